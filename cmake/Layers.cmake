@@ -1,0 +1,10 @@
+# One static library a folder of linter/, which may use itself and the layers it names.
+#   incidentlint_layer(document USES diagnostic LIBRARIES fyaml_library)
+function(incidentlint_layer name)
+  cmake_parse_arguments(LAYER "" "" "USES;LIBRARIES;SOURCES" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
+  add_library(incidentlint_${name} STATIC ${sources} ${LAYER_SOURCES})
+  target_include_directories(incidentlint_${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
+  list(TRANSFORM LAYER_USES PREPEND incidentlint_)
+  target_link_libraries(incidentlint_${name} PUBLIC ${LAYER_USES} PRIVATE ${LAYER_LIBRARIES})
+endfunction()

@@ -1,0 +1,36 @@
+#include "diagnostic/diagnostic.h"
+
+namespace incidentlint {
+namespace {
+
+std::string fill_one(const std::string& message, const std::vector<Argument>& arguments,
+                     bool korean) {
+  std::string out;
+  for (std::size_t i = 0; i < message.size();) {
+    const std::size_t close = message[i] == '{' ? message.find('}', i) : std::string::npos;
+    if (close == std::string::npos) {
+      out += message[i++];
+      continue;
+    }
+    const std::string_view name = std::string_view(message).substr(i + 1, close - i - 1);
+    const Argument* found = nullptr;
+    for (const Argument& argument : arguments) {
+      if (argument.name == name) found = &argument;
+    }
+    if (found == nullptr) {
+      out += message[i++];
+      continue;
+    }
+    out += found->value.in(korean);
+    i = close + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+Text fill(const Text& message, const std::vector<Argument>& arguments) {
+  return {fill_one(message.en, arguments, false), fill_one(message.in(true), arguments, true)};
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,40 @@
+#include "document/document.h"
+
+#include "document/json_reader.h"
+#include "document/prescan.h"
+#include "document/yaml_reader.h"
+
+namespace incidentlint {
+
+Format format_of(std::string_view path) {
+  return path.ends_with(".yaml") || path.ends_with(".yml") ? Format::yaml : Format::json;
+}
+
+Document read_document(Source source, Format format, const ReadLimits& limits) {
+  Document document(std::move(source));
+  document.set_root(nullptr, format);
+  const std::size_t start = prescan(document, limits);
+  if (start == std::string_view::npos) return document;
+  if (format == Format::yaml) {
+    read_yaml(document, start, limits);
+  } else {
+    read_json(document, start, limits);
+  }
+  return document;
+}
+
+const std::vector<std::string_view>& reader_faults() {
+  static const std::vector<std::string_view> kFaults{
+      "bad-escape",       "bad-number",         "byte-order-mark",  "comment",
+      "control-character", "duplicate-key",     "empty-file",       "extra-comma",
+      "invalid-utf8",     "lone-surrogate",     "missing-colon",    "missing-comma",
+      "missing-value",    "not-json-literal",   "odd-character",    "other-encoding",
+      "second-document",  "single-quotes",      "tab-indent",       "text-after-record",
+      "too-deep",         "too-large",          "too-many-aliases", "trailing-comma",
+      "typographic-quotes", "unclosed-bracket", "unclosed-string",  "unexpected-character",
+      "unknown-alias",    "unknown-tag",        "unquoted-key",     "unquoted-string",
+      "wrong-bracket",    "yaml-syntax"};
+  return kFaults;
+}
+
+}  // namespace incidentlint

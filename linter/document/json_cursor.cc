@@ -1,0 +1,258 @@
+#include "document/json_cursor.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "text/script.h"
+#include "text/utf8.h"
+
+namespace incidentlint {
+namespace {
+
+constexpr std::string_view kTypographicQuotes[] = {"\u201C", "\u201D", "\u201E", "\u2018", "\u2019"};
+
+/// The first byte at or after `at` that can end or interrupt a string closed by `close`: that byte, a
+/// backslash or a control character. Looks at eight bytes at a time: a byte b is below n exactly when
+/// (b - n) borrows into a top bit that b itself has not set.
+std::size_t find_special(std::string_view text, std::size_t at, char close) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  constexpr std::uint64_t kTops = 0x8080808080808080ULL;
+  const auto below = [](std::uint64_t word, std::uint64_t n) {
+    return (word - kOnes * n) & ~word & kTops;
+  };
+  const std::uint64_t ends = kOnes * static_cast<unsigned char>(close);
+  const std::uint64_t slashes = kOnes * static_cast<unsigned char>('\\');
+  for (std::uint64_t word = 0; at + 8 <= text.size(); at += 8) {
+    std::memcpy(&word, text.data() + at, 8);
+    if ((below(word, 0x20) | below(word ^ ends, 1) | below(word ^ slashes, 1)) != 0) break;
+  }
+  while (at < text.size() && text[at] != close && text[at] != '\\' &&
+         static_cast<unsigned char>(text[at]) >= 0x20) {
+    ++at;
+  }
+  return at;
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+int hex_value(char c) {
+  if (is_digit(c)) return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+std::string code_point_name(char32_t c) {
+  std::string hex;
+  for (; c > 0 || hex.size() < 4; c >>= 4U) hex.insert(hex.begin(), "0123456789ABCDEF"[c & 15U]);
+  return "U+" + hex;
+}
+
+}  // namespace
+
+bool is_json_number(std::string_view text) {
+  std::size_t i = 0;
+  const auto digits = [&] {
+    const std::size_t start = i;
+    while (i < text.size() && is_digit(text[i])) ++i;
+    return i - start;
+  };
+  if (i < text.size() && text[i] == '-') ++i;
+  const bool zero = i < text.size() && text[i] == '0';
+  const std::size_t whole = digits();
+  if (whole == 0 || (zero && whole > 1)) return false;
+  if (i < text.size() && text[i] == '.') {
+    ++i;
+    if (digits() == 0) return false;
+  }
+  if (i < text.size() && (text[i] == 'e' || text[i] == 'E')) {
+    ++i;
+    if (i < text.size() && (text[i] == '+' || text[i] == '-')) ++i;
+    if (digits() == 0) return false;
+  }
+  return i == text.size();
+}
+
+Finding& JsonCursor::report(std::string fault, Span span) {
+  Finding finding{.fault = std::move(fault), .span = span};
+  if (context_ != nullptr) finding.pointer = pointer_of(*context_);
+  return document_.add(std::move(finding));
+}
+
+bool JsonCursor::skip_comment() {
+  const std::size_t begin = at_;
+  std::string_view form;
+  if (rest().starts_with("/*")) {
+    form = "/* */";
+    const std::size_t close = text_.find("*/", at_ + 2);
+    at_ = close == std::string_view::npos ? text_.size() : close + 2;
+  } else if (rest().starts_with("//") || peek() == '#') {
+    form = peek() == '#' ? "#" : "//";
+    at_ = std::min(text_.find('\n', at_), text_.size());
+  } else {
+    return false;
+  }
+  report("comment", span_from(begin)).with("form", form);
+  return true;
+}
+
+void JsonCursor::skip_blank() {
+  while (!at_end()) {
+    const char c = text_[at_];
+    if (is_blank(c)) {
+      ++at_;
+    } else if (c == '/' || c == '#') {
+      if (!skip_comment()) return;
+    } else if (static_cast<unsigned char>(c) >= 0xC2) {
+      std::size_t after = at_;
+      const char32_t odd = utf8::next(text_, after);
+      if (!text::is_odd_space(odd) && !text::is_invisible(odd)) return;
+      const std::size_t begin = at_;
+      at_ = after;
+      report("odd-character", span_from(begin)).with("character", code_point_name(odd));
+    } else {
+      return;
+    }
+  }
+}
+
+std::size_t JsonCursor::quote_length() const {
+  if (at_end()) return 0;
+  if (peek() == '"' || peek() == '\'') return 1;
+  for (const std::string_view quote : kTypographicQuotes) {
+    if (rest().starts_with(quote)) return quote.size();
+  }
+  return 0;
+}
+
+StringToken JsonCursor::take_string() {
+  const std::size_t begin = at_;
+  const std::size_t length = quote_length();
+  std::string_view close = text_.substr(at_, length);
+  at_ += length;
+  if (close == "\"") return take_quoted(begin, close);
+  const bool single = close == "'";
+  if (!single) close = close[2] == '\x98' || close[2] == '\x99' ? "\u2019" : "\u201D";
+  const StringToken token = take_quoted(begin, close);
+  report(single ? "single-quotes" : "typographic-quotes", token.span);
+  return token;
+}
+
+/// At a line break inside a string: whether the string was left open, told by what the next line
+/// begins with. A string that goes on over lines has ordinary words there.
+bool JsonCursor::ends_unclosed(std::string_view close) const {
+  std::size_t i = at_;
+  while (i < text_.size() && is_blank(text_[i])) ++i;
+  if (i == text_.size()) return true;
+  const char next = text_[i];
+  return next == '}' || next == ']' || next == '{' || next == '[' || next == close[0];
+}
+
+StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
+  const std::size_t content = at_;
+  std::string decoded;
+  bool copied = false;
+  bool control_reported = false;
+  std::size_t pending = at_;  // start of the bytes not yet copied to `decoded`
+  const auto flush = [&] {
+    decoded.append(text_.substr(pending, at_ - pending));
+    copied = true;
+  };
+  while (true) {
+    at_ = find_special(text_, at_, close[0]);
+    if (at_ >= text_.size() || (text_[at_] == '\n' && ends_unclosed(close)) ||
+        (text_[at_] == '\r' && ends_unclosed(close))) {
+      // The comma that ended the member was swallowed too: give it back.
+      std::size_t end = at_;
+      while (end > content && is_blank(text_[end - 1])) --end;
+      if (end > content && text_[end - 1] == ',') --end;
+      if (end < pending) end = pending;
+      at_ = end;
+      report("unclosed-string", {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+      break;
+    }
+    if (rest().starts_with(close)) break;
+    const char c = text_[at_];
+    if (c == '\\') {
+      flush();
+      take_escape(decoded);
+      pending = at_;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      const std::size_t place = at_++;
+      if (!control_reported) {
+        report("control-character", span_from(place))
+            .with("character", code_point_name(static_cast<unsigned char>(c)));
+      }
+      control_reported = true;
+    } else {
+      ++at_;
+    }
+  }
+  std::string_view value = text_.substr(content, at_ - content);
+  if (copied) {
+    flush();
+    value = document_.arena.keep(std::move(decoded));
+  }
+  if (rest().starts_with(close)) at_ += close.size();
+  return {value, span_from(begin)};
+}
+
+char32_t JsonCursor::take_hex4(std::size_t escape_begin) {
+  char32_t value = 0;
+  for (int i = 0; i < 4; ++i) {
+    const int digit = at_end() ? -1 : hex_value(text_[at_]);
+    if (digit < 0) {
+      report("bad-escape", span_from(escape_begin)).with("escape", text_.substr(escape_begin, at_ - escape_begin));
+      return 0xFFFD;
+    }
+    value = value * 16 + static_cast<char32_t>(digit);
+    ++at_;
+  }
+  return value;
+}
+
+void JsonCursor::take_escape(std::string& out) {
+  const std::size_t begin = at_++;
+  if (at_end()) return;
+  const char c = text_[at_++];
+  constexpr std::string_view kLetters = "\"\\/bfnrt";
+  constexpr std::string_view kValues = "\"\\/\b\f\n\r\t";
+  if (const std::size_t i = kLetters.find(c); i != std::string_view::npos) {
+    out += kValues[i];
+    return;
+  }
+  if (c != 'u') {
+    while (!at_end() && utf8::is_continuation(text_[at_])) ++at_;
+    report("bad-escape", span_from(begin)).with("escape", text_.substr(begin, at_ - begin));
+    out.append(text_.substr(begin + 1, at_ - begin - 1));
+    return;
+  }
+  const char32_t first = take_hex4(begin);
+  const bool high = first >= 0xD800 && first <= 0xDBFF;
+  if (high && rest().starts_with("\\u")) {
+    const std::size_t second_begin = at_;
+    at_ += 2;
+    const std::size_t found = document_.findings().size();
+    const char32_t second = take_hex4(second_begin);
+    if (second >= 0xDC00 && second <= 0xDFFF) {
+      utf8::append(out, 0x10000 + ((first - 0xD800) << 10U) + (second - 0xDC00));
+      return;
+    }
+    if (document_.findings().size() == found) at_ = second_begin;
+  }
+  if (first >= 0xD800 && first <= 0xDFFF) {
+    report("lone-surrogate", span_from(begin)).with("escape", text_.substr(begin, 6));
+  }
+  utf8::append(out, first);
+}
+
+std::string_view JsonCursor::take_word() {
+  const std::size_t begin = at_;
+  constexpr std::string_view kEnds = ",:]}[{\"' \t\n\r";
+  while (!at_end() && kEnds.find(text_[at_]) == std::string_view::npos) ++at_;
+  if (at_ == begin && !at_end()) ++at_;
+  return text_.substr(begin, at_ - begin);
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,63 @@
+#pragma once
+// The lexical half of the JSON reader: a cursor over the text that takes strings, numbers and words,
+// and reports what is wrong within them. Internal to `document`.
+#include <string>
+
+#include "document/document.h"
+
+namespace incidentlint {
+
+/// A string token: decoded text (a view of the source when nothing had to be decoded).
+struct StringToken {
+  std::string_view text;
+  Span span;
+};
+
+class JsonCursor {
+ public:
+  JsonCursor(Document& document, std::size_t start)
+      : document_(document), text_(document.source().text()), at_(start) {}
+
+  [[nodiscard]] bool at_end() const { return at_ >= text_.size(); }
+  [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[at_]; }
+  [[nodiscard]] std::size_t offset() const { return at_; }
+  [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
+  [[nodiscard]] Span span_from(std::size_t begin) const {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
+  }
+  void advance(std::size_t bytes = 1) { at_ += bytes; }
+
+  /// Skips white space; comments and odd blanks are skipped and reported.
+  void skip_blank();
+
+  /// Takes a string that starts at `"`, `'` or a typographic quote.
+  [[nodiscard]] StringToken take_string();
+
+  /// Takes a run of characters up to white space or one of `,:]}[{"`, e.g. a number or a bare word.
+  [[nodiscard]] std::string_view take_word();
+
+  /// Bytes of the quote that stands here: 1 for `"` and `'`, 3 for a typographic one, 0 for none.
+  [[nodiscard]] std::size_t quote_length() const;
+
+  /// Adds a finding at `span`; its pointer is that of the context. The reference holds until the
+  /// next report.
+  Finding& report(std::string fault, Span span);
+  void set_context(const Node* node) { context_ = node; }
+
+ private:
+  bool skip_comment();
+  [[nodiscard]] StringToken take_quoted(std::size_t begin, std::string_view close);
+  void take_escape(std::string& out);
+  [[nodiscard]] char32_t take_hex4(std::size_t escape_begin);
+  [[nodiscard]] bool ends_unclosed(std::string_view close) const;
+
+  Document& document_;
+  std::string_view text_;
+  std::size_t at_;
+  const Node* context_ = nullptr;
+};
+
+/// True when `text` is a number by RFC 8259 section 6.
+[[nodiscard]] bool is_json_number(std::string_view text);
+
+}  // namespace incidentlint

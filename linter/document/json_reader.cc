@@ -1,0 +1,318 @@
+#include "document/json_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <vector>
+
+#include "document/json_cursor.h"
+
+// Recursive descent over JsonCursor. Every way in which a text can fail to be JSON has one fault and
+// one recovery, chosen so that the rest of the record is read as its author meant it:
+//
+//   a missing comma or colon is assumed; a stray one is skipped; a bracket of the wrong kind closes
+//   the innermost value when no outer one waits for it; a bare word is read as a string.
+
+namespace incidentlint {
+namespace {
+
+constexpr std::size_t kManyMembers = 24;  // above it duplicate keys are looked up by hash
+
+struct WordFix {
+  std::string_view word, json;
+};
+
+/// Words of other languages for JSON's three literals.
+constexpr std::array kLiteralLikes{
+    WordFix{"True", "true"}, WordFix{"TRUE", "true"},   WordFix{"False", "false"},
+    WordFix{"FALSE", "false"}, WordFix{"None", "null"}, WordFix{"Null", "null"},
+    WordFix{"NULL", "null"}, WordFix{"nil", "null"},    WordFix{"undefined", "null"},
+    WordFix{"NaN", "null"},  WordFix{"Infinity", "null"}, WordFix{"-Infinity", "null"}};
+
+class Reader {
+ public:
+  Reader(Document& document, std::size_t start, const ReadLimits& limits)
+      : document_(document), cursor_(document, start), limits_(limits) {}
+
+  void read() {
+    cursor_.skip_blank();
+    if (cursor_.at_end()) {
+      cursor_.report("empty-file", {0, 0});
+      return;
+    }
+    Node* root = document_.arena.make_node();
+    document_.set_root(root, Format::json);
+    read_value(*root);
+    cursor_.set_context(nullptr);
+    read_tail();
+  }
+
+ private:
+  void read_value(Node& node) {
+    cursor_.set_context(&node);
+    const char c = cursor_.peek();
+    const std::size_t begin = cursor_.offset();
+    if (c == '{' || c == '[') {
+      if (depth_ == limits_.depth) return stop_too_deep(node);
+      ++depth_;
+      open_.push_back(c);
+      c == '{' ? read_object(node) : read_array(node);
+      open_.pop_back();
+      --depth_;
+    } else if (cursor_.quote_length() > 0) {
+      const StringToken token = cursor_.take_string();
+      node.kind = Kind::string;
+      node.text = token.text;
+    } else {
+      read_word(node);
+    }
+    node.span = cursor_.span_from(begin);
+  }
+
+  void stop_too_deep(Node& node) {
+    cursor_.report("too-deep", {at(), at() + 1}).with("limit", std::to_string(limits_.depth));
+    node.broken = true;
+    node.span = {at(), at()};
+    cursor_.advance(cursor_.rest().size());
+    stopped_ = true;
+  }
+
+  /// A number, `true`, `false`, `null`, or something that only looks like one.
+  void read_word(Node& node) {
+    const std::size_t begin = cursor_.offset();
+    const std::string_view word = cursor_.take_word();
+    if (word == "true" || word == "false") {
+      node.kind = Kind::boolean;
+      node.truth = word == "true";
+    } else if (word == "null") {
+      node.kind = Kind::null;
+    } else if (is_json_number(word)) {
+      node.kind = Kind::number;
+      node.text = word;
+    } else {
+      read_odd_word(node, word, cursor_.span_from(begin));
+    }
+  }
+
+  void read_odd_word(Node& node, std::string_view word, Span span) {
+    node.broken = true;
+    const auto like = std::find_if(kLiteralLikes.begin(), kLiteralLikes.end(),
+                                   [&](const WordFix& fix) { return fix.word == word; });
+    if (like != kLiteralLikes.end()) {
+      Finding& finding = cursor_.report("not-json-literal", span);
+      finding.with("actual", word).with("suggestion", like->json).suggest(std::string(like->json));
+      node.kind = like->json == "null" ? Kind::null : Kind::boolean;
+      node.truth = like->json == "true";
+      return;
+    }
+    const bool numeric = word.find_first_of("0123456789") <= 1 &&
+                         word.find_first_not_of("0123456789+-.eExX_abcdefABCDEF") == word.npos;
+    node.kind = numeric ? Kind::number : Kind::string;
+    node.text = word;
+    cursor_.report(numeric ? "bad-number" : "unquoted-string", span).with("actual", word);
+  }
+
+  void read_array(Node& array) {
+    array.kind = Kind::array;
+    const std::size_t begin = cursor_.offset();
+    cursor_.advance();
+    Node* last = nullptr;
+    bool need_comma = false;
+    while (next_in(array, begin, ']', need_comma)) {
+      Node* item = document_.arena.make_node();
+      item->parent = &array;
+      link(array, item, last);
+      read_value(*item);
+      cursor_.set_context(&array);
+      need_comma = true;
+    }
+  }
+
+  void read_object(Node& object) {
+    object.kind = Kind::object;
+    const std::size_t begin = cursor_.offset();
+    cursor_.advance();
+    Node* last = nullptr;
+    bool need_comma = false;
+    std::unordered_map<std::string_view, const Node*> seen;
+    while (next_in(object, begin, '}', need_comma)) {
+      Node* member = document_.arena.make_node();
+      member->parent = &object;
+      const bool value_follows = read_key(*member);
+      const Node* earlier = find_earlier(object, *member, seen);
+      cursor_.set_context(member);
+      if (value_follows) {
+        read_value(*member);
+      } else {
+        member->broken = true;
+        member->span = {member->key_span.end, member->key_span.end};
+      }
+      cursor_.set_context(&object);
+      need_comma = true;
+      if (earlier != nullptr) {
+        report_duplicate(*member, *earlier);
+        continue;
+      }
+      link(object, member, last);
+      if (object.count > kManyMembers) index(object, *member, seen);
+    }
+  }
+
+  static void index(const Node& object, const Node& member,
+                    std::unordered_map<std::string_view, const Node*>& seen) {
+    if (seen.empty()) {
+      for (const Node& each : children(object)) seen.emplace(each.key, &each);
+    }
+    seen.emplace(member.key, &member);
+  }
+
+  static const Node* find_earlier(const Node& object, const Node& member,
+                                  const std::unordered_map<std::string_view, const Node*>& seen) {
+    if (object.count <= kManyMembers) return object.find(member.key);
+    const auto it = seen.find(member.key);
+    return it == seen.end() ? nullptr : it->second;
+  }
+
+  static void link(Node& parent, Node* child, Node*& last) {
+    (last == nullptr ? parent.first : last->next) = child;
+    last = child;
+    ++parent.count;
+  }
+
+  void report_duplicate(const Node& member, const Node& earlier) {
+    std::string pointer = pointer_of(earlier);
+    Finding& finding = cursor_.report("duplicate-key", member.key_span);
+    finding.pointer = std::move(pointer);
+    finding.with("key", member.key);
+    finding.notes.push_back({"", earlier.key_span, {"the first one is here", "첫 번째는 여기 있음"}});
+  }
+
+  /// Reads `"key" :`; false when no value follows.
+  bool read_key(Node& member) {
+    const std::size_t begin = cursor_.offset();
+    if (cursor_.quote_length() > 0) {
+      const StringToken token = cursor_.take_string();
+      member.key = token.text;
+      member.key_span = token.span;
+    } else {
+      member.key = cursor_.take_word();
+      member.key_span = cursor_.span_from(begin);
+      cursor_.report("unquoted-key", member.key_span).with("key", member.key);
+    }
+    cursor_.skip_blank();
+    const std::uint32_t after_key = member.key_span.end;
+    if (cursor_.peek() == ':') {
+      cursor_.advance();
+      cursor_.skip_blank();
+      if (value_stands_here()) return true;
+      cursor_.report("missing-value", {after_key, at()}).with("key", member.key);
+      return false;
+    }
+    cursor_.report("missing-colon", {after_key, after_key}).with("key", member.key);
+    if (cursor_.rest().starts_with("=>")) cursor_.advance(2);
+    if (cursor_.peek() == '=') cursor_.advance();
+    cursor_.skip_blank();
+    return value_stands_here();
+  }
+
+  [[nodiscard]] bool value_stands_here() const {
+    const char c = cursor_.peek();
+    return !cursor_.at_end() && c != ',' && c != '}' && c != ']' && c != ':';
+  }
+
+  /// Moves to the next item or member of a container; false when it has ended.
+  bool next_in(Node& container, std::size_t begin, char close, bool need_comma) {
+    std::size_t comma = 0;
+    while (!stopped_) {
+      cursor_.skip_blank();
+      const char c = cursor_.peek();
+      if (cursor_.at_end()) return report_unclosed(container, begin, close);
+      if (c == ',') {
+        if (!need_comma) cursor_.report("extra-comma", {at(), at() + 1});
+        need_comma = false;
+        comma = cursor_.offset() + 1;
+        cursor_.advance();
+      } else if (c == close) {
+        if (comma != 0) report_trailing_comma(static_cast<std::uint32_t>(comma - 1));
+        cursor_.advance();
+        return false;
+      } else if (c == '}' || c == ']') {
+        return wrong_bracket(begin, close);
+      } else if (c == ':') {
+        cursor_.report("unexpected-character", {at(), at() + 1}).with("actual", ":");
+        cursor_.advance();
+      } else {
+        if (need_comma) cursor_.report("missing-comma", {last_end(), last_end()});
+        return true;
+      }
+    }
+    return false;
+  }
+
+  [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(cursor_.offset()); }
+
+  /// Where the text before the cursor ends, white space aside.
+  [[nodiscard]] std::uint32_t last_end() const {
+    const std::string_view text = document_.source().text();
+    std::size_t end = cursor_.offset();
+    while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\n' || text[end - 1] == '\r' ||
+                       text[end - 1] == '\t')) {
+      --end;
+    }
+    return static_cast<std::uint32_t>(end);
+  }
+
+  void report_trailing_comma(std::uint32_t place) {
+    Finding& finding = cursor_.report("trailing-comma", {place, place + 1});
+    finding.fix = Fix{true, {"remove the comma", "쉼표를 지운다"}, {{{place, place + 1}, ""}}};
+  }
+
+  bool report_unclosed(const Node& container, std::size_t begin, char close) {
+    if (stopped_) return false;
+    const auto place = static_cast<std::uint32_t>(begin);
+    const std::string_view open = container.is_object() ? "{" : "[";
+    Finding& finding = cursor_.report("unclosed-bracket", {place, place + 1});
+    finding.with("open", open).with("close", std::string(1, close));
+    finding.notes.push_back({"", {at(), at()}, {"the file ends here", "파일이 여기서 끝남"}});
+    // The brackets around it are open for the same reason: one fault, one finding.
+    stopped_ = true;
+    return false;
+  }
+
+  bool wrong_bracket(std::size_t begin, char close) {
+    const char found = cursor_.peek();
+    const char wanted_open = found == '}' ? '{' : '[';
+    const bool outer_waits = std::find(open_.begin(), open_.end() - 1, wanted_open) != open_.end() - 1;
+    Finding& finding = cursor_.report("wrong-bracket", {at(), at() + 1});
+    finding.with("actual", std::string(1, found)).with("expected", std::string(1, close));
+    const auto place = static_cast<std::uint32_t>(begin);
+    finding.notes.push_back({"", {place, place + 1}, {"opened here", "여기서 열림"}});
+    if (!outer_waits) cursor_.advance();
+    return false;
+  }
+
+  /// What stands after the record.
+  void read_tail() {
+    if (stopped_) return;
+    cursor_.skip_blank();
+    if (cursor_.at_end()) return;
+    const char c = cursor_.peek();
+    const Span span{at(), static_cast<std::uint32_t>(document_.source().text().size())};
+    cursor_.report(c == '{' || c == '[' ? "second-document" : "text-after-record", span);
+  }
+
+  Document& document_;
+  JsonCursor cursor_;
+  const ReadLimits& limits_;
+  std::vector<char> open_;
+  std::size_t depth_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+void read_json(Document& document, std::size_t start, const ReadLimits& limits) {
+  Reader(document, start, limits).read();
+}
+
+}  // namespace incidentlint

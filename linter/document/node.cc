@@ -1,0 +1,95 @@
+#include "document/node.h"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace incidentlint {
+
+const Node* Node::find(std::string_view name) const {
+  if (!is_object()) return nullptr;
+  for (const Node* member = first; member != nullptr; member = member->next) {
+    if (member->key == name) return member;
+  }
+  return nullptr;
+}
+
+const Node* Node::at(std::size_t index) const {
+  const Node* item = is_array() ? first : nullptr;
+  while (item != nullptr && index-- > 0) item = item->next;
+  return item;
+}
+
+std::size_t index_of(const Node& node) {
+  if (node.parent == nullptr) return 0;
+  std::size_t index = 0;
+  for (const Node* sibling = node.parent->first; sibling != nullptr && sibling != &node;
+       sibling = sibling->next) {
+    ++index;
+  }
+  return index;
+}
+
+void append_pointer_token(std::string& pointer, std::string_view token) {
+  pointer += '/';
+  for (const char c : token) {
+    if (c == '~') {
+      pointer += "~0";
+    } else if (c == '/') {
+      pointer += "~1";
+    } else {
+      pointer += c;
+    }
+  }
+}
+
+std::string pointer_of(const Node& node) {
+  std::vector<const Node*> chain;
+  for (const Node* n = &node; n->parent != nullptr; n = n->parent) chain.push_back(n);
+  std::string pointer;
+  for (auto it = chain.rbegin(); it != chain.rend(); ++it) {
+    const Node& step = **it;
+    append_pointer_token(pointer,
+                         step.is_member() ? step.key : std::to_string(index_of(step)));
+  }
+  return pointer;
+}
+
+const Node* resolve_pointer(const Node& root, std::string_view pointer) {
+  const Node* node = &root;
+  while (node != nullptr && !pointer.empty()) {
+    if (pointer[0] != '/') return nullptr;
+    const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+    std::string token;
+    for (std::size_t i = 1; i < end; ++i) {
+      const bool escaped = pointer[i] == '~' && i + 1 < end;
+      if (escaped) ++i;
+      token += escaped ? (pointer[i] == '0' ? '~' : '/') : pointer[i];
+    }
+    pointer.remove_prefix(end);
+    if (node->is_object()) {
+      node = node->find(token);
+      continue;
+    }
+    std::size_t index = 0;
+    const auto [stop, error] = std::from_chars(token.data(), token.data() + token.size(), index);
+    const bool number = error == std::errc{} && stop == token.data() + token.size();
+    const bool canonical = token == "0" || (!token.empty() && token[0] != '0');
+    node = number && canonical ? node->at(index) : nullptr;
+  }
+  return node;
+}
+
+std::string_view kind_name(Kind kind) {
+  constexpr std::array<std::string_view, 6> kNames{"null",     "a boolean", "a number",
+                                                   "a string", "an array",  "an object"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::string_view kind_name_ko(Kind kind) {
+  constexpr std::array<std::string_view, 6> kNames{"null", "참/거짓 값", "숫자",
+                                                   "문자열", "배열", "객체"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,12 @@
+#pragma once
+// What must be known of the raw bytes before any reader looks at them: size, encoding, byte order
+// mark. Text that is not UTF-8 is named for what it is and not read further.
+#include "document/document.h"
+
+namespace incidentlint {
+
+/// Adds the findings about the bytes of `document`. Returns the offset at which reading starts (3
+/// after a byte order mark, else 0), or npos when the text must not be read.
+[[nodiscard]] std::size_t prescan(Document& document, const ReadLimits& limits);
+
+}  // namespace incidentlint

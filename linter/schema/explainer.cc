@@ -1,0 +1,389 @@
+#include "schema/explainer.h"
+
+#include <algorithm>
+
+#include "schema/fault_text.h"
+#include "schema/verdict.h"
+#include "text/near.h"
+
+// A recursive walk of schema and value together. `judge` returns whether the value meets the schema;
+// with a list it goes on after a fault and writes each one down, without it stops at the first.
+//
+// Of the branches of anyOf/oneOf that all fail, the cheapest is explained: a fault far below the
+// value weighs less than one at it, and a wrong type or a wrong discriminator (a const or enum at the
+// value or in one of its members) more than anything else. Where every branch fails by type alone,
+// or by the same discriminator, the branches are merged into one finding.
+
+namespace incidentlint::schema {
+namespace {
+
+enum class Weight { type, discriminator, missing, other };
+
+struct Fault {
+  Finding finding;
+  Weight weight = Weight::other;
+  std::size_t depth = 0;
+  std::uint8_t types = 0;  ///< of a type fault: what was allowed
+};
+using Faults = std::vector<Fault>;
+
+struct GivenUp {};
+
+Weight weight_of(Assertion assertion) {
+  switch (assertion) {
+    case Assertion::type: return Weight::type;
+    case Assertion::enumeration:
+    case Assertion::constant: return Weight::discriminator;
+    case Assertion::required: return Weight::missing;
+    default: return Weight::other;
+  }
+}
+
+double cost_of(const Faults& branch, std::size_t depth) {
+  double cost = 0;
+  for (const Fault& fault : branch) {
+    const std::size_t below = fault.depth - depth;
+    double weight = 3;
+    if (fault.weight == Weight::type) weight = below == 0 ? 1000 : 8;
+    if (fault.weight == Weight::discriminator) weight = below <= 1 ? 200 : 6;
+    if (fault.weight == Weight::missing) weight = 4;
+    cost += weight / (1 + 0.1 * static_cast<double>(below));
+  }
+  return cost;
+}
+
+class Explainer {
+ public:
+  explicit Explainer(const Model& model) : model_(model) {}
+
+  bool judge(Index index, const Node& value, std::size_t depth, Faults* out) {
+    if (index == kNone) return true;
+    if (steps_-- == 0) throw GivenUp();
+    const Subschema& s = model_.at(index);
+    if (s.always) return *s.always || add(out, forbidden(value), Weight::other, depth);
+    bool ok = judge(s.reference, value, depth, out);
+    if (!ok && out == nullptr) return false;
+    bool type_ok = true;
+    if (out == nullptr) {
+      if (!meets_assertions(s, value)) return false;
+    } else {
+      ok = explain_assertions(s, value, depth, *out, type_ok) && ok;
+    }
+    if (!type_ok) return false;  // the rest would only repeat it
+    const auto step = [&](bool result) {
+      ok = result && ok;
+      return ok || out != nullptr;
+    };
+    return step(judge_members(s, value, depth, out)) && step(judge_items(s, value, depth, out)) &&
+           step(judge_dependencies(s, value, depth, out)) &&
+           step(judge_combined(s, value, depth, out)) && ok;
+  }
+
+ private:
+  static Finding forbidden(const Node& value) {
+    Finding finding = value.is_member() ? at_key("forbidden-field", value)
+                                        : at_value("forbidden-value", value);
+    return value.is_member() ? finding.with("name", value.key)
+                             : finding.with("actual", show_found(value));
+  }
+
+  static bool add(Faults* out, Finding finding, Weight weight, std::size_t depth) {
+    if (out != nullptr) out->push_back({std::move(finding), weight, depth});
+    return false;
+  }
+
+  /// Writes down failed assertions, but for missing fields: those wait for near misses of their names.
+  static bool explain_assertions(const Subschema& s, const Node& value, std::size_t depth,
+                                 Faults& out, bool& type_ok) {
+    bool ok = true;
+    for_each_failure(s, value, [&](const Failure& failure) {
+      ok = false;
+      if (failure.assertion == Assertion::type) type_ok = false;
+      Fault fault{finding_for(failure, s, value), weight_of(failure.assertion), depth};
+      if (failure.assertion == Assertion::type) fault.types = s.types;
+      out.push_back(std::move(fault));
+    });
+    return ok;
+  }
+
+  bool judge_members(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
+    if (!value.is_object()) return true;
+    bool ok = true;
+    for (const Node& member : children(value)) {
+      ok = judge_member(s, value, member, depth, out) && ok;
+      if (s.property_names != kNone) ok = judge_name(s, member, depth, out) && ok;
+      if (!ok && out == nullptr) return false;
+    }
+    return ok;
+  }
+
+  bool judge_member(const Subschema& s, const Node& object, const Node& member, std::size_t depth,
+                    Faults* out) {
+    bool ok = true;
+    bool known = false;
+    if (const auto it = s.property_index.find(member.key); it != s.property_index.end()) {
+      known = true;
+      ok = judge(it->second, member, depth + 1, out);
+    }
+    for (const PatternProperty& property : s.pattern_properties) {
+      if (!property.pattern.matches(member.key)) continue;
+      known = true;
+      ok = judge(property.schema, member, depth + 1, out) && ok;
+    }
+    if (known || s.additional_properties == kNone) return ok;
+    if (model_.at(s.additional_properties).always == std::optional(false)) {
+      return add(out, unknown_field(s, object, member, out), Weight::other, depth);
+    }
+    return judge(s.additional_properties, member, depth + 1, out);
+  }
+
+  /// An unknown key, with the known one it is a near miss of. When that one is required and missing,
+  /// both findings are the same fault and the missing one is dropped.
+  Finding unknown_field(const Subschema& s, const Node& object, const Node& member, Faults* out) {
+    Finding finding = at_key("unknown-field", member);
+    finding.actual = std::string(member.key);
+    std::vector<std::string_view> unused;
+    std::string list;
+    for (const NamedSchema& property : s.properties) {
+      finding.expected.emplace_back(property.name);
+      if (object.find(property.name) == nullptr) unused.push_back(property.name);
+    }
+    for (const std::string_view name : unused) {
+      list += (list.empty() ? "`" : ", `") + std::string(name) + "`";
+    }
+    finding.suggestions = text::nearest(member.key, unused, 1);
+    if (!finding.suggestions.empty() && out != nullptr) {
+      const std::string& meant = finding.suggestions[0];
+      std::erase_if(*out, [&](const Fault& fault) {
+        return fault.finding.fault == "missing-field" &&
+               fault.finding.span == object.span && fault.finding.expected[0] == meant;
+      });
+      const std::string quote = member.style == Style::plain ? "" : "\"";
+      finding.fix = Fix{true,
+                        {"rename to `" + meant + "`", "`" + meant + "` 이름으로 바꾼다"},
+                        {{member.key_span, quote + meant + quote}}};
+    }
+    return finding.with("name", member.key).with("unused", list);
+  }
+
+  bool judge_name(const Subschema& s, const Node& member, std::size_t depth, Faults* out) {
+    Node name;
+    name.kind = Kind::string;
+    name.text = member.key;
+    Faults faults;
+    if (judge(s.property_names, name, depth, out == nullptr ? nullptr : &faults)) return true;
+    Finding finding = at_key("field-name", member);
+    const std::string reason = faults.empty() ? "" : faults[0].finding.fault;
+    finding.with("name", member.key).with("reason", reason);
+    return add(out, std::move(finding), Weight::other, depth);
+  }
+
+  bool judge_items(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
+    if (!value.is_array()) return true;
+    bool ok = true;
+    std::size_t i = 0;
+    for (const Node& item : children(value)) {
+      Index schema = s.items;
+      if (s.has_tuple) schema = i < s.tuple.size() ? s.tuple[i] : s.additional_items;
+      ok = judge(schema, item, depth + 1, out) && ok;
+      if (!ok && out == nullptr) return false;
+      ++i;
+    }
+    return judge_contains(s, value, depth, out) && ok;
+  }
+
+  bool judge_contains(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
+    if (s.contains == kNone) return true;
+    for (const Node& item : children(value)) {
+      if (judge(s.contains, item, depth + 1, nullptr)) return true;
+    }
+    return add(out, at_value("contains", value), Weight::other, depth);
+  }
+
+  bool judge_dependencies(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
+    if (!value.is_object()) return true;
+    bool ok = true;
+    for (const Dependency& dependency : s.dependencies) {
+      const Node* cause = value.find(dependency.name);
+      if (cause == nullptr) continue;
+      for (const std::string_view name : dependency.required) {
+        if (value.find(name) != nullptr) continue;
+        Finding finding = at_key("dependency", *cause);
+        finding.expected = {std::string(name)};
+        finding.with("name", dependency.name).with("needed", name);
+        ok = add(out, std::move(finding), Weight::missing, depth);
+      }
+      ok = judge(dependency.schema, value, depth, out) && ok;
+      if (!ok && out == nullptr) return false;
+    }
+    return ok;
+  }
+
+  bool judge_combined(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
+    bool ok = true;
+    for (const Index each : s.all_of) {
+      ok = judge(each, value, depth, out) && ok;
+      if (!ok && out == nullptr) return false;
+    }
+    ok = judge_any(s.any_of, value, depth, out) && ok;
+    if (!ok && out == nullptr) return false;
+    ok = judge_one(s.one_of, value, depth, out) && ok;
+    if (s.negated != kNone && judge(s.negated, value, depth, nullptr)) {
+      ok = add(out, at_value("forbidden-match", value).with("actual", show_found(value)),
+               Weight::other, depth);
+    }
+    if (s.condition == kNone) return ok;
+    const bool holds = judge(s.condition, value, depth, nullptr);
+    return judge(holds ? s.then_branch : s.else_branch, value, depth, out) && ok;
+  }
+
+  bool judge_any(const std::vector<Index>& branches, const Node& value, std::size_t depth,
+                 Faults* out) {
+    if (branches.empty()) return true;
+    for (const Index branch : branches) {
+      if (judge(branch, value, depth, nullptr)) return true;
+    }
+    explain_branches(branches, value, depth, out);
+    return false;
+  }
+
+  bool judge_one(const std::vector<Index>& branches, const Node& value, std::size_t depth,
+                 Faults* out) {
+    if (branches.empty()) return true;
+    std::vector<std::size_t> met;
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+      if (judge(branches[i], value, depth, nullptr)) met.push_back(i);
+    }
+    if (met.size() == 1) return true;
+    if (met.empty()) {
+      explain_branches(branches, value, depth, out);
+      return false;
+    }
+    std::string list;
+    for (const std::size_t i : met) {
+      const std::string_view title = model_.at(branches[i]).title;
+      list += list.empty() ? "" : ", ";
+      list += title.empty() ? "#" + std::to_string(i + 1) : "`" + std::string(title) + "`";
+    }
+    return add(out, at_value("several-alternatives", value).with("alternatives", list),
+               Weight::other, depth);
+  }
+
+  void explain_branches(const std::vector<Index>& branches, const Node& value, std::size_t depth,
+                        Faults* out) {
+    if (out == nullptr) return;
+    std::vector<Faults> all(branches.size());
+    for (std::size_t i = 0; i < branches.size(); ++i) judge(branches[i], value, depth, &all[i]);
+    if (merge_types(all, value, depth, *out) || merge_discriminators(all, depth, *out)) return;
+    const auto best =
+        std::min_element(all.begin(), all.end(), [&](const Faults& a, const Faults& b) {
+          return cost_of(a, depth) < cost_of(b, depth);
+        });
+    const bool null_allowed = std::any_of(all.begin(), all.end(), [&](const Faults& branch) {
+      return branch.size() == 1 && branch[0].weight == Weight::type && branch[0].depth == depth &&
+             branch[0].types == kNullType;
+    });
+    for (Fault& fault : *best) {
+      const bool here = null_allowed && fault.finding.fault == "missing-field" &&
+                        fault.finding.span == value.span;
+      if (here) fault.finding.with("or", {", or null for the whole", " (전체를 null 로 둘 수도 있음)"});
+      out->push_back(std::move(fault));
+    }
+  }
+
+  static bool merge_types(const std::vector<Faults>& all, const Node& value, std::size_t depth,
+                          Faults& out) {
+    Subschema merged;
+    for (const Faults& branch : all) {
+      const bool by_type =
+          branch.size() == 1 && branch[0].weight == Weight::type && branch[0].depth == depth;
+      if (!by_type) return false;
+      merged.types |= branch[0].types;
+    }
+    out.push_back({finding_for({Assertion::type}, merged, value), Weight::type, depth, merged.types});
+    return true;
+  }
+
+  /// All branches fail on a const or enum of the same member: the values of all are what is allowed.
+  static bool merge_discriminators(const std::vector<Faults>& all, std::size_t depth, Faults& out) {
+    const Fault* first = nullptr;
+    std::vector<std::string> allowed;
+    for (const Faults& branch : all) {
+      const auto it = std::find_if(branch.begin(), branch.end(), [&](const Fault& fault) {
+        return fault.weight == Weight::discriminator && fault.depth <= depth + 1;
+      });
+      if (it == branch.end()) return false;
+      if (first != nullptr && first->finding.pointer != it->finding.pointer) return false;
+      if (first == nullptr) first = &*it;
+      for (const std::string& value : it->finding.expected) {
+        if (std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
+          allowed.push_back(value);
+        }
+      }
+    }
+    Fault merged = *first;
+    merged.finding.fault = "enum";
+    merged.finding.arguments.clear();
+    std::string list;
+    for (const std::string& value : allowed) list += (list.empty() ? "`" : ", `") + value + "`";
+    const std::string actual = merged.finding.actual.value_or("");
+    merged.finding.with("allowed", list).with("actual", '"' + actual + '"');
+    const std::vector<std::string_view> words(allowed.begin(), allowed.end());
+    merged.finding.suggestions = text::nearest(actual, words);
+    merged.finding.expected = allowed;
+    out.push_back(std::move(merged));
+    return true;
+  }
+
+  const Model& model_;
+  std::size_t steps_ = kMostSteps;
+};
+
+/// The same fault reached by two ways through the schema is one fault.
+void drop_repeated(Findings& findings) {
+  Findings kept;
+  for (Finding& finding : findings) {
+    const bool seen = std::any_of(kept.begin(), kept.end(), [&](const Finding& other) {
+      return other.fault == finding.fault && other.span == finding.span &&
+             other.expected == finding.expected && other.pointer == finding.pointer;
+    });
+    if (!seen || kept.size() > 200) kept.push_back(std::move(finding));
+  }
+  findings = std::move(kept);
+}
+
+}  // namespace
+
+Findings explain(const Model& model, const Document& document) {
+  Findings findings;
+  if (document.root() == nullptr) return findings;
+  Faults faults;
+  try {
+    Explainer(model).judge(model.root, *document.root(), 0, &faults);
+  } catch (const GivenUp&) {
+    return {at_value("too-complex", *document.root())};
+  }
+  for (Fault& fault : faults) findings.push_back(std::move(fault.finding));
+  drop_repeated(findings);
+  return findings;
+}
+
+bool explainer_accepts(const Model& model, const Node& value) {
+  try {
+    return Explainer(model).judge(model.root, value, 0, nullptr);
+  } catch (const GivenUp&) {
+    return false;
+  }
+}
+
+const std::vector<std::string_view>& schema_faults() {
+  static const std::vector<std::string_view> kFaults{
+      "type",        "yaml-boolean",  "enum",          "constant",      "range",
+      "length",      "pattern",       "format",        "item-count",    "repeated-item",
+      "field-count", "missing-field", "unknown-field", "field-name",    "forbidden-field",
+      "forbidden-value", "forbidden-match", "contains", "dependency",   "several-alternatives",
+      "too-complex"};
+  return kFaults;
+}
+
+}  // namespace incidentlint::schema

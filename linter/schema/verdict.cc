@@ -1,0 +1,212 @@
+#include "schema/verdict.h"
+
+// The one translation unit that sees valijson: it takes 15 seconds to compile.
+#include <valijson/constraints/concrete_constraints.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/validation_visitor.hpp>
+
+#include "schema/assertions.h"
+#include "schema/node_adapter.h"
+
+// The Model becomes a valijson::Schema without passing through valijson's schema parser: every
+// subschema is created here and the constraints are put into it directly, so that nothing a parser
+// would coerce, ignore or resolve differently is left.
+
+namespace incidentlint::schema {
+namespace {
+
+namespace v = valijson::constraints;
+using Subschemas = std::vector<const valijson::Subschema*>;
+using Visitor = valijson::ValidationVisitor<NodeAdapter>;
+using RegexCache = std::unordered_map<std::string, std::regex>;
+
+struct TooExpensive {};
+thread_local std::size_t steps_left = kMostSteps;
+
+void count_step() {
+  if (steps_left-- == 0) throw TooExpensive();
+}
+
+bool apply(const valijson::Subschema& schema, const Node& value) {
+  static const std::vector<std::string> kNoContext;
+  RegexCache unused;  // no constraint here keeps a std::regex
+  return Visitor(NodeAdapter(value), kNoContext, true, nullptr, unused).validateSchema(schema);
+}
+
+/// Base of our own constraints: hands the Node to `judge`. A property name comes as valijson's own
+/// string adapter and is wrapped.
+class NodeConstraint : public v::PolyConstraint {
+ public:
+  bool validate(const valijson::adapters::Adapter& target, const std::vector<std::string>&,
+                valijson::ValidationResults*) const override {
+    if (const auto* adapter = dynamic_cast<const NodeAdapter*>(&target)) {
+      return judge(adapter->node());
+    }
+    const std::string text = target.asString();
+    Node name;
+    name.kind = Kind::string;
+    name.text = text;
+    return judge(name);
+  }
+
+ private:
+  [[nodiscard]] virtual bool judge(const Node& value) const = 0;
+};
+
+class AssertionConstraint final : public NodeConstraint {
+ public:
+  explicit AssertionConstraint(const Subschema& schema) : schema_(schema) {}
+
+ private:
+  [[nodiscard]] bool judge(const Node& value) const override {
+    count_step();
+    return meets_assertions(schema_, value);
+  }
+  v::Constraint* cloneInto(void* place) const override {
+    return new (place) AssertionConstraint(*this);
+  }
+  [[nodiscard]] size_t sizeOf() const override { return sizeof(AssertionConstraint); }
+
+  const Subschema& schema_;
+};
+
+/// properties, patternProperties, additionalProperties and dependencies.
+class MemberConstraint final : public NodeConstraint {
+ public:
+  MemberConstraint(const Subschema& schema, const Subschemas& compiled)
+      : schema_(schema), compiled_(compiled) {}
+
+ private:
+  [[nodiscard]] bool judge(const Node& value) const override {
+    if (!value.is_object()) return true;
+    for (const Node& member : children(value)) {
+      if (!judge_member(member)) return false;
+    }
+    for (const Dependency& dependency : schema_.dependencies) {
+      if (!judge_dependency(dependency, value)) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool judge_member(const Node& member) const {
+    bool known = false;
+    if (const auto it = schema_.property_index.find(member.key);
+        it != schema_.property_index.end()) {
+      known = true;
+      if (!apply(*compiled_[it->second], member)) return false;
+    }
+    for (const PatternProperty& property : schema_.pattern_properties) {
+      if (!property.pattern.matches(member.key)) continue;
+      known = true;
+      if (!apply(*compiled_[property.schema], member)) return false;
+    }
+    return known || schema_.additional_properties == kNone ||
+           apply(*compiled_[schema_.additional_properties], member);
+  }
+
+  [[nodiscard]] bool judge_dependency(const Dependency& dependency, const Node& value) const {
+    if (value.find(dependency.name) == nullptr) return true;
+    for (const std::string_view name : dependency.required) {
+      if (value.find(name) == nullptr) return false;
+    }
+    return dependency.schema == kNone || apply(*compiled_[dependency.schema], value);
+  }
+
+  v::Constraint* cloneInto(void* place) const override { return new (place) MemberConstraint(*this); }
+  [[nodiscard]] size_t sizeOf() const override { return sizeof(MemberConstraint); }
+
+  const Subschema& schema_;
+  const Subschemas& compiled_;
+};
+
+}  // namespace
+
+struct Verdict::Compiled {
+  valijson::Schema schema;
+  Subschemas subschemas;
+  Index root = 0;
+
+  void add(const v::Constraint& constraint, Index to) {
+    schema.addConstraintToSubschema(constraint, subschemas[to]);
+  }
+
+  template <typename Constraint>
+  void add_list(const std::vector<Index>& list, Index to) {
+    if (list.empty()) return;
+    Constraint constraint;
+    for (const Index each : list) constraint.addSubschema(subschemas[each]);
+    add(constraint, to);
+  }
+
+  template <typename Constraint>
+  void add_one(Index single, Index to) {
+    if (single == kNone) return;
+    Constraint constraint;
+    constraint.setSubschema(subschemas[single]);
+    add(constraint, to);
+  }
+
+  void add_condition(const Subschema& s, Index to) {
+    if (s.condition == kNone) return;
+    v::ConditionalConstraint constraint;
+    constraint.setIfSubschema(subschemas[s.condition]);
+    if (s.then_branch != kNone) constraint.setThenSubschema(subschemas[s.then_branch]);
+    if (s.else_branch != kNone) constraint.setElseSubschema(subschemas[s.else_branch]);
+    add(constraint, to);
+  }
+
+  void add_items(const Subschema& s, Index to) {
+    if (s.items != kNone) {
+      v::SingularItemsConstraint constraint;
+      constraint.setItemsSubschema(subschemas[s.items]);
+      add(constraint, to);
+    }
+    if (!s.has_tuple) return;
+    v::LinearItemsConstraint constraint;
+    for (const Index each : s.tuple) constraint.addItemSubschema(subschemas[each]);
+    constraint.setAdditionalItemsSubschema(s.additional_items == kNone
+                                               ? schema.emptySubschema()
+                                               : subschemas[s.additional_items]);
+    add(constraint, to);
+  }
+
+  void build(const Model& model, Index index) {
+    const Subschema& s = model.at(index);
+    if (s.always == std::optional(false)) schema.setAlwaysInvalid(subschemas[index], true);
+    if (has_assertions(s) || model.recursive) add(AssertionConstraint(s), index);
+    if (s.reference != kNone) add_list<v::AllOfConstraint>({s.reference}, index);
+    const bool members = !s.properties.empty() || !s.pattern_properties.empty() ||
+                         s.additional_properties != kNone || !s.dependencies.empty();
+    if (members) add(MemberConstraint(s, subschemas), index);
+    add_items(s, index);
+    add_one<v::ContainsConstraint>(s.contains, index);
+    add_one<v::PropertyNamesConstraint>(s.property_names, index);
+    add_list<v::AllOfConstraint>(s.all_of, index);
+    add_list<v::AnyOfConstraint>(s.any_of, index);
+    add_list<v::OneOfConstraint>(s.one_of, index);
+    add_one<v::NotConstraint>(s.negated, index);
+    add_condition(s, index);
+  }
+};
+
+Verdict::Verdict(const Model& model) : compiled_(std::make_unique<Compiled>()) {
+  compiled_->root = model.root;
+  for (std::size_t i = 0; i < model.subschemas.size(); ++i) {
+    compiled_->subschemas.push_back(compiled_->schema.createSubschema());
+  }
+  for (Index i = 0; i < model.subschemas.size(); ++i) compiled_->build(model, i);
+}
+
+Verdict::~Verdict() = default;
+
+Verdict::Result Verdict::judge(const Node& value) const {
+  steps_left = kMostSteps;
+  try {
+    const bool valid = apply(*compiled_->subschemas[compiled_->root], value);
+    return valid ? Result::valid : Result::invalid;
+  } catch (const TooExpensive&) {
+    return Result::too_expensive;
+  }
+}
+
+}  // namespace incidentlint::schema

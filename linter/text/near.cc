@@ -1,0 +1,90 @@
+#include "text/near.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "text/script.h"
+#include "text/utf8.h"
+
+namespace incidentlint::text {
+
+std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit) {
+  const std::size_t gap = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
+  if (gap > limit) return limit + 1;
+  std::vector<std::size_t> before(b.size() + 1);
+  std::vector<std::size_t> last(b.size() + 1);
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(last.begin(), last.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replace = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, replace});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+    if (*std::min_element(row.begin(), row.end()) > limit) return limit + 1;
+    std::swap(before, last);
+    std::swap(last, row);
+  }
+  return std::min(last[b.size()], limit + 1);
+}
+
+std::size_t typo_budget(std::size_t length) {
+  if (length < 3) return 0;
+  if (length < 5) return 1;
+  return length < 9 ? 2 : 3;
+}
+
+std::vector<std::string> nearest(std::string_view word,
+                                 const std::vector<std::string_view>& candidates,
+                                 std::size_t most) {
+  struct Match {
+    std::size_t distance;
+    std::string_view text;
+  };
+  const std::string folded = fold_term(word);
+  const std::size_t budget = typo_budget(std::max(folded.size(), word.size()));
+  std::vector<Match> matches;
+  for (const std::string_view candidate : candidates) {
+    const std::string other = fold_term(candidate);
+    const std::size_t distance =
+        folded == other && !folded.empty() ? 0 : edit_distance(folded, other, budget);
+    // Half a short word is no longer the same word.
+    if (distance <= budget && distance * 2 < std::max(folded.size(), std::size_t{2})) {
+      matches.push_back({distance, candidate});
+    }
+  }
+  std::stable_sort(matches.begin(), matches.end(),
+                   [](const Match& a, const Match& b) { return a.distance < b.distance; });
+  std::vector<std::string> result;
+  for (const Match& match : matches) {
+    const bool much_further = match.distance > matches.front().distance + 1;
+    if (result.size() == most || much_further) break;
+    result.emplace_back(match.text);
+  }
+  return result;
+}
+
+std::string fold_term(std::string_view utf8) {
+  std::string out;
+  bool gap = false;
+  for (std::size_t i = 0; i < utf8.size();) {
+    char32_t c = utf8::next(utf8, i);
+    if (is_invisible(c)) continue;
+    if (const char ascii = ascii_look_alike(c)) c = static_cast<unsigned char>(ascii);
+    const bool blank = c == '_' || c == '-' || c == ' ' || (c >= '\t' && c <= '\r') ||
+                       is_odd_space(c) || c == '/' || c == '.';
+    if (blank) {
+      gap = !out.empty();
+      continue;
+    }
+    if (gap) out.push_back('-');
+    gap = false;
+    if (c >= 'A' && c <= 'Z') c += 'a' - 'A';
+    utf8::append(out, c);
+  }
+  return out;
+}
+
+}  // namespace incidentlint::text

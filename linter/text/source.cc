@@ -1,0 +1,46 @@
+#include "text/source.h"
+
+#include <algorithm>
+
+#include "text/utf8.h"
+
+namespace incidentlint {
+
+std::string_view Source::slice(Span span) const {
+  const std::size_t begin = std::min<std::size_t>(span.begin, text_.size());
+  const std::size_t end = std::clamp<std::size_t>(span.end, begin, text_.size());
+  return std::string_view(text_).substr(begin, end - begin);
+}
+
+void Source::index_lines() const {
+  if (!line_starts_.empty()) return;
+  line_starts_.push_back(0);
+  for (std::size_t i = 0; i < text_.size(); ++i) {
+    const bool lone_cr = text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n');
+    if (text_[i] == '\n' || lone_cr) line_starts_.push_back(static_cast<std::uint32_t>(i + 1));
+  }
+}
+
+Position Source::position(std::uint32_t offset) const {
+  index_lines();
+  offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
+  const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
+  const std::uint32_t start = *std::prev(after);
+  const auto before = std::string_view(text_).substr(start, offset - start);
+  std::size_t column = utf8::count_code_points(before) + 1;
+  if (offset < text_.size() && utf8::is_continuation(text_[offset]) && column > 1) --column;
+  return {static_cast<std::uint32_t>(after - line_starts_.begin()),
+          static_cast<std::uint32_t>(column), offset};
+}
+
+Span Source::line_span(std::uint32_t line) const {
+  index_lines();
+  if (line == 0 || line > line_starts_.size()) return {};
+  const std::uint32_t begin = line_starts_[line - 1];
+  std::uint32_t end = line < line_starts_.size() ? line_starts_[line]
+                                                 : static_cast<std::uint32_t>(text_.size());
+  while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) --end;
+  return {begin, end};
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,59 @@
+#pragma once
+// Source and Span: a text with a name, and places in it.
+//
+// Everything below `report/` and `lsp/` speaks of places as byte spans; a Source turns a byte
+// offset into a line and column when a report is printed:
+//
+//   Source source("records/IL-0587.json", text);
+//   Position p = source.position(span.begin);   // 1-based line, 1-based column in code points
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace incidentlint {
+
+/// A half-open range of bytes [begin, end) of one Source.
+struct Span {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  [[nodiscard]] std::uint32_t size() const { return end - begin; }
+  friend bool operator==(const Span&, const Span&) = default;
+};
+
+/// A place for people: 1-based line, 1-based column in Unicode code points, and the byte offset.
+struct Position {
+  std::uint32_t line = 1;
+  std::uint32_t column = 1;
+  std::uint32_t offset = 0;
+};
+
+/// Owns a text and the name people know it by. Immutable but for the line index, which is built on
+/// first use: a Source shared by threads must have been asked for a position once before.
+class Source {
+ public:
+  Source(std::string uri, std::string text) : uri_(std::move(uri)), text_(std::move(text)) {}
+
+  [[nodiscard]] const std::string& uri() const { return uri_; }
+  [[nodiscard]] std::string_view text() const { return text_; }
+
+  /// The bytes of `span`; a span past the end is cut.
+  [[nodiscard]] std::string_view slice(Span span) const;
+
+  /// Line and column of a byte offset. Lines end at LF, CR LF or a lone CR. An offset inside a code
+  /// point counts as its start; one past the end as the end.
+  [[nodiscard]] Position position(std::uint32_t offset) const;
+
+  /// Bytes of the 1-based `line`, without its line end; empty span when there is no such line.
+  [[nodiscard]] Span line_span(std::uint32_t line) const;
+
+ private:
+  void index_lines() const;
+
+  std::string uri_;
+  std::string text_;
+  mutable std::vector<std::uint32_t> line_starts_;
+};
+
+}  // namespace incidentlint

@@ -1,0 +1,119 @@
+#include "corpus/corpus.h"
+
+#include <algorithm>
+
+#include "text/near.h"
+
+namespace incidentlint {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_word(char c) {
+  return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || c == '-' || c == '/';
+}
+
+bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefix) {
+  if (at + prefix.size() > text.size()) return false;
+  for (std::size_t i = 0; i < prefix.size(); ++i) {
+    if (lower(text[at + i]) != lower(prefix[i])) return false;
+  }
+  return true;
+}
+
+void take(const Document& document, const Node& node, std::uint16_t slot, Take how,
+          const IdForm& form, std::vector<Fact>& out) {
+  if (!node.is_string()) return;
+  if (how == Take::value) {
+    out.push_back({slot, node.span, std::string(node.text), pointer_of(node)});
+  } else if (how == Take::url) {
+    out.push_back({slot, node.span, normalise_url(node.text), pointer_of(node)});
+  } else {
+    for_each_id(node.text, form, [&](std::size_t begin, std::size_t end) {
+      out.push_back({slot, document.source_span(node, begin, end),
+                     std::string(node.text.substr(begin, end - begin)), pointer_of(node)});
+    });
+  }
+}
+
+}  // namespace
+
+void for_each_id(std::string_view text, const IdForm& form,
+                 const std::function<void(std::size_t, std::size_t)>& visit) {
+  if (form.prefix.empty()) return;
+  // The separator is rarer in prose than the letters before it.
+  const char rare = form.prefix.back();
+  for (std::size_t hit = text.find(rare); hit != std::string_view::npos;
+       hit = text.find(rare, hit + 1)) {
+    if (hit + 1 < form.prefix.size()) continue;
+    const std::size_t begin = hit + 1 - form.prefix.size();
+    if (!has_prefix_at(text, begin, form.prefix)) continue;
+    if (begin > 0 && is_word(text[begin - 1])) continue;
+    std::size_t end = hit + 1;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    const bool whole = end == text.size() || !is_word(text[end]);
+    if (whole && end - hit - 1 == form.digits) visit(begin, end);
+  }
+}
+
+bool is_id(std::string_view id, const IdForm& form) {
+  return id.starts_with(form.prefix) && id.size() == form.prefix.size() + form.digits &&
+         std::all_of(id.begin() + static_cast<std::ptrdiff_t>(form.prefix.size()), id.end(),
+                     is_digit);
+}
+
+RecordFacts extract_facts(const Document& document, std::string file,
+                          const std::vector<Slot>& slots, const IdForm& form) {
+  RecordFacts facts;
+  facts.file = std::move(file);
+  const Node* root = document.root();
+  if (root == nullptr) return facts;
+  if (const Node* id = root->find("id"); id != nullptr && id->is_string()) {
+    facts.id = id->text;
+    facts.id_span = id->span;
+  }
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    Path(slots[i].path).select(*root, [&](const Node& node) {
+      take(document, node, static_cast<std::uint16_t>(i), slots[i].take, form, facts.facts);
+    });
+  }
+  facts.facts.shrink_to_fit();
+  return facts;
+}
+
+void Corpus::finish() {
+  std::sort(records_.begin(), records_.end(),
+            [](const RecordFacts& a, const RecordFacts& b) { return a.file < b.file; });
+  by_id_.clear();
+  for (std::size_t i = 0; i < records_.size(); ++i) {
+    if (!records_[i].id.empty()) by_id_[records_[i].id].push_back(i);
+  }
+}
+
+int Corpus::slot(const Slot& wanted) const {
+  const auto it = std::find(slots_.begin(), slots_.end(), wanted);
+  return it == slots_.end() ? -1 : static_cast<int>(it - slots_.begin());
+}
+
+const std::vector<std::size_t>& Corpus::with_id(std::string_view id) const {
+  static const std::vector<std::size_t> kNone;
+  const auto it = by_id_.find(id);
+  return it == by_id_.end() ? kNone : it->second;
+}
+
+std::vector<std::string> Corpus::near_ids(std::string_view id) const {
+  const std::string folded = text::fold_term(id);
+  std::vector<std::string> same;
+  std::vector<std::string> close;
+  for (const auto& [known, where] : by_id_) {
+    const std::string other = text::fold_term(known);
+    if (other == folded) same.emplace_back(known);
+    else if (text::edit_distance(folded, other, 1) == 1) close.emplace_back(known);
+  }
+  std::vector<std::string>& best = same.empty() ? close : same;
+  std::sort(best.begin(), best.end());
+  if (best.size() > 3) best.clear();  // digits are dense: many near ids say nothing
+  return best;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,93 @@
+#pragma once
+// Corpus: what rules that look across records need to know of each of them - never the documents.
+//
+// Rules name the facts they need as slots (a path and how its values are taken); `extract_facts`
+// takes them from one document, and the Corpus indexes them. So the memory of a run grows by a few
+// hundred bytes a record, whatever the records hold.
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "document/document.h"
+#include "document/path.h"
+
+namespace incidentlint {
+
+/// How the values of a slot's path are taken.
+enum class Take {
+  value,  ///< strings as they are
+  url,    ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
+  ids,    ///< every id in the prose of a string
+};
+
+struct Slot {
+  std::string path;
+  Take take = Take::value;
+  friend bool operator==(const Slot&, const Slot&) = default;
+};
+
+struct Fact {
+  std::uint16_t slot = 0;
+  Span span;
+  std::string value;
+  std::string pointer;
+};
+
+struct RecordFacts {
+  std::string file;  ///< as people name it
+  std::string id;    ///< empty when the record has none
+  Span id_span;
+  std::vector<Fact> facts;
+};
+
+/// The shape of ids in this corpus: letters, then `-`, then digits (`IL-0587`).
+struct IdForm {
+  std::string prefix = "IL-";
+  std::size_t digits = 4;
+};
+
+/// A URL in the form in which two spellings of one address are equal.
+[[nodiscard]] std::string normalise_url(std::string_view url);
+
+/// Calls `visit(begin, end)` for each id-like word of `text`, in any case (`il-0587`).
+void for_each_id(std::string_view text, const IdForm& form,
+                 const std::function<void(std::size_t, std::size_t)>& visit);
+
+/// True when `id` has exactly the form.
+[[nodiscard]] bool is_id(std::string_view id, const IdForm& form);
+
+/// The facts of one record; pure, so that files can be read in parallel.
+[[nodiscard]] RecordFacts extract_facts(const Document& document, std::string file,
+                                        const std::vector<Slot>& slots, const IdForm& form);
+
+class Corpus {
+ public:
+  Corpus(std::vector<Slot> slots, IdForm form) : slots_(std::move(slots)), form_(std::move(form)) {}
+
+  void add(RecordFacts facts) { records_.push_back(std::move(facts)); }
+
+  /// Sorts the records by file and builds the index; call once, after the last `add`.
+  void finish();
+
+  [[nodiscard]] const std::vector<RecordFacts>& records() const { return records_; }
+  [[nodiscard]] const IdForm& id_form() const { return form_; }
+
+  /// The number of a slot, or -1 when no rule asked for it.
+  [[nodiscard]] int slot(const Slot& slot) const;
+
+  /// Indexes of the records with that id, in file order.
+  [[nodiscard]] const std::vector<std::size_t>& with_id(std::string_view id) const;
+
+  /// The ids nearest to `id`: another case or spelling, or one digit off.
+  [[nodiscard]] std::vector<std::string> near_ids(std::string_view id) const;
+
+ private:
+  std::vector<Slot> slots_;
+  IdForm form_;
+  std::vector<RecordFacts> records_;
+  std::unordered_map<std::string_view, std::vector<std::size_t>> by_id_;
+};
+
+}  // namespace incidentlint

@@ -1,0 +1,73 @@
+#include "document/path.h"
+
+namespace incidentlint {
+namespace {
+
+std::vector<std::string> split(std::string_view pointer) {
+  std::vector<std::string> tokens;
+  while (pointer.starts_with('/')) {
+    const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+    std::string token;
+    for (std::size_t i = 1; i < end; ++i) {
+      const bool escaped = pointer[i] == '~' && i + 1 < end;
+      if (escaped) ++i;
+      token += escaped ? (pointer[i] == '0' ? '~' : '/') : pointer[i];
+    }
+    tokens.push_back(std::move(token));
+    pointer.remove_prefix(end);
+  }
+  return tokens;
+}
+
+}  // namespace
+
+Path::Path(std::string_view pattern) : text_(pattern), steps_(split(pattern)) {}
+
+void Path::walk(const Node& node, std::size_t step,
+                const std::function<void(const Node&)>& visit) const {
+  if (step == steps_.size()) return visit(node);
+  const std::string& wanted = steps_[step];
+  if (wanted == "**") {
+    walk(node, step + 1, visit);
+    for (const Node& child : children(node)) walk(child, step, visit);
+  } else if (wanted == "*") {
+    for (const Node& child : children(node)) walk(child, step + 1, visit);
+  } else if (node.is_object()) {
+    if (const Node* member = node.find(wanted)) walk(*member, step + 1, visit);
+  } else if (node.is_array()) {
+    const bool number = wanted.find_first_not_of("0123456789") == std::string::npos &&
+                        !wanted.empty() && wanted.size() < 9;
+    const Node* item = number ? node.at(std::stoul(wanted)) : nullptr;
+    if (item != nullptr) walk(*item, step + 1, visit);
+  }
+}
+
+void Path::select(const Node& root, const std::function<void(const Node&)>& visit) const {
+  walk(root, 0, visit);
+}
+
+const Node* Path::first(const Node& root) const {
+  const Node* found = nullptr;
+  select(root, [&](const Node& node) {
+    if (found == nullptr) found = &node;
+  });
+  return found;
+}
+
+bool Path::match_from(const std::vector<std::string>& tokens, std::size_t token,
+                      std::size_t step) const {
+  if (step == steps_.size()) return token == tokens.size();
+  if (steps_[step] == "**") {
+    for (std::size_t i = token; i <= tokens.size(); ++i) {
+      if (match_from(tokens, i, step + 1)) return true;
+    }
+    return false;
+  }
+  if (token == tokens.size()) return false;
+  if (steps_[step] != "*" && steps_[step] != tokens[token]) return false;
+  return match_from(tokens, token + 1, step + 1);
+}
+
+bool Path::matches(std::string_view pointer) const { return match_from(split(pointer), 0, 0); }
+
+}  // namespace incidentlint

@@ -1,0 +1,77 @@
+#pragma once
+// Check: the code behind rules. A check kind is one file in `checks/` that turns the parameters of a
+// rule into a function; the function looks at one record, or at one record among all, and reports
+// faults. It knows neither rule id nor severity nor words.
+//
+//   CheckKind duration_check();   // checks/duration.cc; the table of kinds is made from the file names
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/corpus.h"
+#include "diagnostic/finding.h"
+#include "document/path.h"
+#include "rules/parameters.h"
+#include "vocab/vocabulary.h"
+
+namespace incidentlint {
+
+/// What a check of one record may look at.
+struct RecordView {
+  const Document& document;
+  const Node& root;
+  std::string_view file;  ///< as people name it, with `/`
+  const Vocabulary& vocabulary;
+  const IdForm& id_form;
+  double now = 0;  ///< seconds since 1970 (UTC): the latest instant that is not the future
+};
+
+/// What a check of a record among all may look at.
+struct CorpusView {
+  const Corpus& corpus;
+  std::size_t record = 0;  ///< index of the record to judge
+  [[nodiscard]] const RecordFacts& facts() const { return corpus.records()[record]; }
+};
+
+using RecordCheck = std::function<void(const RecordView&, Findings&)>;
+using CorpusCheck = std::function<void(const CorpusView&, Findings&)>;
+
+/// What a rule's parameters were compiled to: exactly one of the two functions, or neither for kinds
+/// whose findings come from a reader or the schema.
+struct CompiledCheck {
+  RecordCheck record;
+  CorpusCheck corpus;
+  std::vector<Slot> slots;           ///< the facts the corpus check needs
+  std::vector<std::string> faults;   ///< every fault it can report
+};
+
+struct CheckKind {
+  std::string_view name;
+  std::string_view summary;  ///< one line for people who write rules
+  /// Compiles parameters; faults in them are reported through `parameters`.
+  CompiledCheck (*compile)(Parameters& parameters);
+};
+
+/// Every check kind, sorted by name.
+[[nodiscard]] const std::vector<CheckKind>& check_kinds();
+[[nodiscard]] const CheckKind* find_check_kind(std::string_view name);
+
+/// A finding at a value, or at some bytes of a string's text.
+[[nodiscard]] Finding finding_at(std::string fault, const Node& node);
+[[nodiscard]] Finding finding_in(std::string fault, const Document& document, const Node& text,
+                                 std::size_t begin, std::size_t end);
+[[nodiscard]] Finding finding_at(std::string fault, const Fact& fact);
+
+/// A value as a JSON or YAML scalar in the quoting of the one it replaces.
+[[nodiscard]] std::string quoted_like(const Node& node, std::string_view text);
+
+/// A fix that puts `text` in place of a scalar.
+[[nodiscard]] Fix replace_scalar(const Node& node, std::string_view text, bool safe);
+
+/// A fix that takes an item out of its array, with its comma; nothing for a YAML block sequence.
+[[nodiscard]] std::optional<Fix> remove_item(const Document& document, const Node& item);
+
+}  // namespace incidentlint

@@ -1,0 +1,111 @@
+#include "rules/parameters.h"
+
+#include <algorithm>
+
+#include "text/near.h"
+
+namespace incidentlint {
+
+void Parameters::report(const Node* place, Text message) {
+  Problem problem{file_};
+  if (place != nullptr) {
+    const Span span = place->is_member() ? place->key_span : place->span;
+    problem.position = document_.source().position(span.begin);
+    problem.pointer = pointer_of(*place);
+  }
+  problem.message = std::move(message);
+  problems_.push_back(std::move(problem));
+}
+
+const Node* Parameters::take(std::string_view name, bool required) {
+  read_.emplace(name);
+  const Node* value = node_ == nullptr ? nullptr : node_->find(name);
+  if (value == nullptr && required) {
+    const std::string wanted(name);
+    report(node_, {"the check needs the parameter `" + wanted + "`",
+                   "이 검사에는 `" + wanted + "` 매개변수가 필요함"});
+  }
+  return value;
+}
+
+std::string Parameters::text(std::string_view name) {
+  const Node* value = take(name, true);
+  if (value == nullptr) return "";
+  if (!value->is_string()) report(value, {"must be a string", "문자열이어야 함"});
+  return std::string(value->text);
+}
+
+std::string Parameters::text_or(std::string_view name, std::string_view otherwise) {
+  const Node* value = take(name, false);
+  return std::string(value == nullptr ? otherwise : value->text);
+}
+
+bool Parameters::flag(std::string_view name) {
+  const Node* value = take(name, false);
+  if (value != nullptr && value->kind != Kind::boolean) {
+    report(value, {"must be true or false", "true 또는 false 여야 함"});
+  }
+  return value != nullptr && value->truth;
+}
+
+std::vector<std::string> Parameters::words(std::string_view name) {
+  std::vector<std::string> out;
+  const Node* value = take(name, false);
+  if (value == nullptr) return out;
+  if (value->is_string()) return {std::string(value->text)};
+  for (const Node& item : children(*value)) out.emplace_back(item.text);
+  return out;
+}
+
+std::vector<Path> Parameters::paths_or_none(std::string_view name) {
+  std::vector<Path> out;
+  const Node* value = take(name, false);
+  if (value == nullptr) return out;
+  const auto add = [&](const Node& item) {
+    if (!item.is_string() || !(item.text.empty() || item.text.starts_with('/'))) {
+      report(&item, {"must be a path such as `/symptoms/*`", "`/symptoms/*` 같은 경로여야 함"});
+    }
+    out.emplace_back(item.text);
+  };
+  if (!value->is_array()) add(*value);
+  for (const Node& item : children(*value)) {
+    if (value->is_array()) add(item);
+  }
+  return out;
+}
+
+std::vector<Path> Parameters::paths(std::string_view name) {
+  take(name, true);
+  return paths_or_none(name);
+}
+
+Path Parameters::path(std::string_view name) {
+  const std::vector<Path> all = paths(name);
+  return all.empty() ? Path("") : all.front();
+}
+
+std::string Parameters::choice(std::string_view name,
+                               const std::vector<std::string_view>& allowed) {
+  std::string value = text(name);
+  const bool known = std::find(allowed.begin(), allowed.end(), value) != allowed.end();
+  if (known || value.empty()) return value;
+  std::string list;
+  for (const std::string_view each : allowed) list += (list.empty() ? "`" : ", `") + std::string(each) + "`";
+  report(node_->find(name), {"`" + std::string(name) + "` must be one of " + list,
+                             "`" + std::string(name) + "`에 쓸 수 있는 값: " + list});
+  return value;
+}
+
+void Parameters::finish() {
+  if (node_ == nullptr) return;
+  const std::vector<std::string_view> known(read_.begin(), read_.end());
+  for (const Node& member : children(*node_)) {
+    if (read_.contains(member.key)) continue;
+    const auto near = text::nearest(member.key, known, 1);
+    const std::string name(member.key);
+    const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+    report(&member, {"unknown parameter `" + name + "`" + hint, "알 수 없는 매개변수 `" + name + "`"});
+  }
+}
+
+}  // namespace incidentlint

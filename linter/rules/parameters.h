@@ -1,0 +1,47 @@
+#pragma once
+// Parameters: the `with:` of a rule as its check kind reads it. Every read names the parameter, so
+// that a missing, mistyped or unknown one is a problem with its place in the rule's page.
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diagnostic/problem.h"
+#include "document/document.h"
+#include "document/path.h"
+
+namespace incidentlint {
+
+class Parameters {
+ public:
+  /// `node` may be null (a rule without `with:`). All must outlive the object.
+  Parameters(const Node* node, const Document& document, std::string file, Problems& problems)
+      : node_(node), document_(document), file_(std::move(file)), problems_(problems) {}
+
+  [[nodiscard]] std::string text(std::string_view name);  ///< required
+  [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);
+  [[nodiscard]] bool flag(std::string_view name);  ///< false when missing
+  [[nodiscard]] Path path(std::string_view name);  ///< required
+  [[nodiscard]] std::vector<Path> paths(std::string_view name);  ///< required, a path or a list
+  [[nodiscard]] std::vector<Path> paths_or_none(std::string_view name);
+  [[nodiscard]] std::vector<std::string> words(std::string_view name);  ///< [] when missing
+  /// Required, one of `allowed`.
+  [[nodiscard]] std::string choice(std::string_view name,
+                                   const std::vector<std::string_view>& allowed);
+
+  /// Reports parameters nobody read; call when compilation is done.
+  void finish();
+
+ private:
+  const Node* take(std::string_view name, bool required);
+  void report(const Node* place, Text message);
+
+  const Node* node_;
+  const Document& document_;
+  std::string file_;
+  Problems& problems_;
+  std::set<std::string, std::less<>> read_;
+};
+
+}  // namespace incidentlint

@@ -1,0 +1,70 @@
+#pragma once
+// Rule: one row of what is checked, loaded from one Markdown file of `rules/`.
+//
+// The front matter says which check kind runs with which parameters, how loud it is, and what it says
+// in both languages; the prose below is its documentation; fenced blocks are its tests.
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diagnostic/diagnostic.h"
+#include "diagnostic/problem.h"
+#include "document/document.h"
+
+namespace incidentlint {
+
+/// A fenced block of a rule page: ```` ```json bad /symptoms/0 ````.
+struct RuleExample {
+  std::string language;            ///< `json` or `yaml`
+  std::string kind;                ///< `bad`, `good` or `beside` (another record of the library)
+  std::vector<std::string> marks;  ///< `bad`: where findings must be, as pointers or `line:column`
+  bool raw = false;                ///< the whole text of a file, not fields laid over the sample
+  std::vector<std::string> without;  ///< pointers of members taken out of the sample
+  std::string file;                ///< file name to check it under, or empty
+  std::string text;
+  std::size_t line = 0;            ///< 1-based line of the opening fence in the page
+};
+
+struct Rule {
+  std::string id;     ///< group/name
+  std::string group;
+  std::string file;   ///< of the page
+  std::string check;  ///< name of the check kind
+  const Node* parameters = nullptr;  ///< `with:`, or null
+  Severity severity = Severity::error;
+  Text title;
+  std::map<std::string, Text> messages;  ///< by fault
+  std::vector<std::string> supersedes;   ///< rules whose finding at the same place is the same fault
+  std::string body;                      ///< Markdown after the front matter
+  std::vector<RuleExample> examples;
+};
+
+/// The rules of a pack, sorted by id. Owns the documents its rules point into.
+struct RuleSet {
+  std::vector<Rule> rules;
+  std::vector<std::shared_ptr<Document>> documents;
+
+  [[nodiscard]] const Rule* find(std::string_view id) const;
+};
+
+/// A rule page split at its `---` lines.
+struct RulePage {
+  std::string front_matter;  ///< YAML, or JSON in a compiled pack
+  std::string body;
+  std::uint32_t body_line = 1;  ///< 1-based line of the body's first line in the page
+};
+[[nodiscard]] RulePage split_page(std::string_view text);
+
+/// Loads one page. `id` comes from its path (`vocabulary/unknown-term`). Faults of the page are
+/// added to `problems`; null then.
+[[nodiscard]] std::unique_ptr<Rule> load_rule(const std::string& id, const std::string& file,
+                                              const RulePage& page,
+                                              const std::shared_ptr<Document>& front_matter,
+                                              Problems& problems);
+
+/// The fenced examples of a page's body.
+[[nodiscard]] std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first_line);
+
+}  // namespace incidentlint

@@ -107,9 +107,26 @@ class Reader {
     }
     const bool numeric = word.find_first_of("0123456789") <= 1 &&
                          word.find_first_not_of("0123456789+-.eExX_abcdefABCDEF") == word.npos;
+    if (!numeric) {
+      word = take_more_words(span.begin);
+      span = cursor_.span_from(span.begin);
+    }
     node.kind = numeric ? Kind::number : Kind::string;
     node.text = word;
     cursor_.report(numeric ? "bad-number" : "unquoted-string", span).with("actual", word);
+  }
+
+  /// The rest of an unquoted text of several words: all up to the end of the line that is no JSON.
+  std::string_view take_more_words(std::size_t begin) {
+    std::string_view rest = cursor_.rest();
+    while (rest.starts_with(' ')) {
+      const std::size_t word = rest.find_first_not_of(' ');
+      if (word == rest.npos || std::string_view(",:]}[{\"'/#\t\r\n").find(rest[word]) != rest.npos) break;
+      cursor_.advance(word);
+      static_cast<void>(cursor_.take_word());
+      rest = cursor_.rest();
+    }
+    return document_.source().slice(cursor_.span_from(begin));
   }
 
   void read_array(Node& array) {
@@ -204,6 +221,11 @@ class Reader {
     if (cursor_.peek() == ':') {
       cursor_.advance();
       cursor_.skip_blank();
+      if (cursor_.peek() == ':') {
+        cursor_.report("unexpected-character", {at(), at() + 1}).with("actual", ":");
+        cursor_.advance();
+        cursor_.skip_blank();
+      }
       if (value_stands_here()) return true;
       cursor_.report("missing-value", {after_key, at()}).with("key", member.key);
       return false;
@@ -269,6 +291,11 @@ class Reader {
 
   bool report_unclosed(const Node& container, std::size_t begin, char close) {
     if (stopped_) return false;
+    // A string that is open to the end of the text has swallowed the brackets.
+    const Findings& found = document_.findings();
+    stopped_ = !found.empty() && found.back().fault == "unclosed-string" &&
+               found.back().span.end == last_end();
+    if (stopped_) return false;
     const auto place = static_cast<std::uint32_t>(begin);
     const std::string_view open = container.is_object() ? "{" : "[";
     Finding& finding = cursor_.report("unclosed-bracket", {place, place + 1});
@@ -282,13 +309,20 @@ class Reader {
   bool wrong_bracket(std::size_t begin, char close) {
     const char found = cursor_.peek();
     const char wanted_open = found == '}' ? '{' : '[';
-    const bool outer_waits = std::find(open_.begin(), open_.end() - 1, wanted_open) != open_.end() - 1;
+    const auto outer = open_.end() - 1;
+    // Text after it shows that it was not meant to end the record.
+    const bool ends_record = open_.size() > 2 || only_blank_follows();
+    const bool outer_waits = ends_record && std::find(open_.begin(), outer, wanted_open) != outer;
     Finding& finding = cursor_.report("wrong-bracket", {at(), at() + 1});
     finding.with("actual", std::string(1, found)).with("expected", std::string(1, close));
     const auto place = static_cast<std::uint32_t>(begin);
     finding.notes.push_back({"", {place, place + 1}, {"opened here", "여기서 열림"}});
     if (!outer_waits) cursor_.advance();
     return false;
+  }
+
+  [[nodiscard]] bool only_blank_follows() const {
+    return cursor_.rest().find_first_not_of(" \t\r\n", 1) == std::string_view::npos;
   }
 
   /// What stands after the record.

@@ -38,7 +38,7 @@ struct Rule {
   std::map<std::string, Text> messages;  ///< by fault
   std::vector<std::string> supersedes;   ///< rules whose finding at the same place is the same fault
   std::string body;                      ///< Markdown after the front matter
-  std::vector<RuleExample> examples;
+  std::uint32_t body_line = 1;           ///< 1-based line of the body's first line in the page
 };
 
 /// The rules of a pack, sorted by id. Owns the documents its rules point into.

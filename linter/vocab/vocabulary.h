@@ -14,6 +14,7 @@
 
 #include "diagnostic/problem.h"
 #include "document/document.h"
+#include "document/path.h"
 
 namespace incidentlint {
 
@@ -38,7 +39,7 @@ struct TermList {
   std::string_view id;
   Label pref_label;
   Label definition;
-  std::vector<std::string> applies_to;  ///< JSON Pointers with `*`
+  std::vector<Path> applies_to;
   std::vector<Term> terms;
   std::unordered_map<std::string_view, std::size_t> index;
 

@@ -1,0 +1,207 @@
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <ostream>
+#include <thread>
+
+#include "cli/session.h"
+#include "engine/workspace.h"
+#include "report/reporter.h"
+#include "schema/explainer.h"
+#include "text/date.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* kStdinName = "-";
+
+/// A line on the terminal for runs of more than a second.
+class Progress {
+ public:
+  Progress(std::ostream& err, bool korean) : err_(err), korean_(korean), start_(Clock::now()) {}
+
+  void show(std::size_t done, std::size_t total) {
+    const std::lock_guard lock(mutex_);
+    const auto now = Clock::now();
+    if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(100)) return;
+    last_ = now;
+    shown_ = true;
+    err_ << "\r" << done << (korean_ ? " / " : " of ") << total << (korean_ ? " 확인" : " checked") << "\x1b[K" << std::flush;
+  }
+
+  void clear() {
+    if (shown_) err_ << "\r\x1b[K" << std::flush;
+  }
+
+ private:
+  std::ostream& err_;
+  bool korean_;
+  Clock::time_point start_, last_;
+  std::mutex mutex_;
+  bool shown_ = false;
+};
+
+/// Re-reads files for the reporter, keeping the last one.
+class Sources {
+ public:
+  Sources(const FileReader& reader, const std::vector<InputFile>& files) : reader_(reader) {
+    for (const InputFile& file : files) paths_.emplace(file.name, file.path);
+  }
+
+  const Source* find(const std::string& name) {
+    if (last_ && last_->uri() == name) return last_.get();
+    const auto path = paths_.find(name);
+    std::string error;
+    auto text = path == paths_.end() ? std::nullopt : reader_.read(path->second, error);
+    if (!text) return nullptr;
+    last_ = std::make_unique<Source>(name, std::move(*text));
+    return last_.get();
+  }
+
+ private:
+  const FileReader& reader_;
+  std::unordered_map<std::string, std::string> paths_;
+  std::unique_ptr<Source> last_;
+};
+
+Problem problem(std::string en, std::string ko) { return {"", {}, "", {std::move(en), std::move(ko)}}; }
+
+std::optional<double> now_of(const Options& options, Problems& problems) {
+  if (options.now.empty()) {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+  }
+  const auto instant = text::parse_instant(options.now);
+  if (instant && instant->earliest == instant->latest) return instant->earliest;
+  problems.push_back(problem("--now takes a time such as 2026-03-13T12:00:00Z, found `" + options.now + "`",
+                             "--now 값은 2026-03-13T12:00:00Z 같은 시각이어야 함: `" + options.now + "`"));
+  return std::nullopt;
+}
+
+/// The paths to check: those given, else the config's records, else the working folder.
+std::vector<std::string> paths_of(const Session& session) {
+  if (!session.options.paths.empty()) return session.options.paths;
+  if (!session.options.stdin_filename.empty()) return {"-"};
+  return {session.config.folder.empty() ? "." : session.config.folder};
+}
+
+bool fails(const Summary& s, const Session& session) {
+  const std::string& level = session.config.fail_on;
+  if (session.options.max_warnings && s.warnings > *session.options.max_warnings) return true;
+  if (level == "never") return false;
+  return s.errors > 0 || (level != "error" && s.warnings > 0) || (level == "hint" && s.hints > 0);
+}
+
+std::string render(const Session& session, const CheckResult& result, const FileReader& reader,
+                   const std::vector<InputFile>& files) {
+  std::string out;
+  Sources own(reader, files);
+  Sources others(reader, files);
+  auto reporter = make_reporter(session.options.format, out, {session.korean, session.color},
+                                [&](const std::string& name) { return others.find(name); });
+  reporter->begin();
+  for (const Diagnostic& diagnostic : result.diagnostics) {
+    reporter->report(diagnostic, own.find(diagnostic.file));
+  }
+  reporter->end(result.summary);
+  return out;
+}
+
+bool deliver(const Session& session, const std::string& report, Problems& problems) {
+  if (session.options.output.empty()) {
+    session.streams.out << report << std::flush;
+    return static_cast<bool>(session.streams.out);
+  }
+  std::ofstream file(session.options.output, std::ios::binary);
+  file << report << std::flush;
+  if (file) return true;
+  problems.push_back(problem("can't write `" + session.options.output + "`",
+                             "`" + session.options.output + "` 파일에 쓸 수 없음"));
+  return false;
+}
+
+void say_skipped(const Session& session, const FileSet& set) {
+  for (const std::string& name : set.skipped) {
+    session.streams.err << "incidentlint: " << name
+                        << (session.korean ? ": 가리키는 파일이 없는 링크라 건너뜀\n"
+                                           : ": skipped, a link to a file that does not exist\n");
+  }
+  for (const std::string& name : set.excluded) {
+    session.streams.err << "incidentlint: " << name
+                        << (session.korean ? ": 설정에서 제외한 파일\n" : ": excluded by the config\n");
+  }
+}
+
+CheckResult run_check(const Session& session, const Settings& settings,
+                      const std::vector<InputFile>& files, const FileReader& reader) {
+  if (session.options.schema.empty()) return Workspace(*session.pack, settings, reader).check(files);
+  CheckResult failed;
+  std::string error;
+  auto text = reader.read(session.options.schema, error);
+  if (!text) {
+    failed.problems.push_back(problem("can't read the schema `" + session.options.schema + "`: " + error,
+                                      "스키마 `" + session.options.schema + "` 읽기 실패: " + error));
+    return failed;
+  }
+  const std::string path = fs::absolute(session.options.schema).lexically_normal().string();
+  Problems warnings;
+  const auto model = compile_schema_text(session.options.schema, path, std::move(*text), failed.problems, &warnings);
+  print_problems(session, warnings);
+  if (!model) return failed;
+  return check_schema_only(*session.pack, *model, files, reader, settings);
+}
+
+}  // namespace
+
+int check_command(Session& session) {
+  Problems problems;
+  const DiskReader disk;
+  FileRequest request;
+  request.corpus_folders = session.options.corpus;
+  request.no_corpus = !session.options.schema.empty();
+  std::unique_ptr<OverlayReader> overlay;
+  for (const std::string& path : paths_of(session)) {
+    if (path != "-") {
+      request.paths.push_back(path);
+      continue;
+    }
+    request.stdin_name = session.options.stdin_filename.empty() ? kStdinName : session.options.stdin_filename;
+    overlay = std::make_unique<OverlayReader>(
+        disk, request.stdin_name, std::string(std::istreambuf_iterator<char>(session.streams.in), {}));
+  }
+  const FileReader& reader = overlay ? static_cast<const FileReader&>(*overlay) : disk;
+  Settings settings;
+  settings.now = now_of(session.options, problems).value_or(0);
+  settings.jobs = session.options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
+  settings.config = session.config;
+  const FileSet set = find_files(request, session.config, problems);
+  say_skipped(session, set);
+  const bool any = std::any_of(set.files.begin(), set.files.end(), [](const InputFile& f) { return f.focus; });
+  if (!any && problems.empty() && set.excluded.empty()) {
+    problems.push_back(problem("nothing to check: no JSON or YAML files found",
+                               "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함"));
+  }
+  if (!any) {
+    print_problems(session, problems);
+    return problems.empty() ? 0 : 2;
+  }
+  Progress progress(session.streams.err, session.korean);
+  if (session.streams.err_is_terminal) {
+    settings.progress = [&](std::size_t done, std::size_t total) { progress.show(done, total); };
+  }
+  CheckResult result = run_check(session, settings, set.files, reader);
+  progress.clear();
+  const bool ran = !(result.summary.records == 0 && !result.problems.empty());
+  problems.insert(problems.end(), result.problems.begin(), result.problems.end());
+  if (ran) deliver(session, render(session, result, reader, set.files), problems);
+  print_problems(session, problems);
+  if (!problems.empty()) return 2;
+  return fails(result.summary, session) ? 1 : 0;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,44 @@
+#include "cli/command_line.h"
+
+#include <exception>
+#include <map>
+#include <ostream>
+
+#include "cli/session.h"
+
+namespace incidentlint {
+namespace {
+
+int version_command(Session& session) {
+  session.streams.out << "incidentlint " INCIDENTLINT_VERSION "\n";
+  return 0;
+}
+
+int dispatch(const Options& options, Streams& streams) {
+  static const std::map<std::string, int (*)(Session&)> kCommands{
+      {"check", check_command},           {"explain", explain_command},
+      {"rules", rules_command},           {"schema", schema_command},
+      {"version", version_command},       {"vocab list", vocab_list_command},
+      {"vocab show", vocab_show_command}, {"vocab suggest", vocab_suggest_command}};
+  Session session{options, streams, {}, false, false, nullptr};
+  if (!open_session(session)) return 2;
+  return kCommands.at(options.command)(session);
+}
+
+}  // namespace
+
+int run_command_line(const std::vector<std::string>& arguments, Streams& streams) {
+  const ParsedOptions parsed = parse_options(arguments);
+  if (!parsed.options) {
+    (parsed.exit_code == 0 ? streams.out : streams.err) << parsed.text;
+    return parsed.exit_code;
+  }
+  try {
+    return dispatch(*parsed.options, streams);
+  } catch (const std::exception& error) {
+    streams.err << "incidentlint: internal error: " << error.what() << "; please report it\n";
+    return 2;
+  }
+}
+
+}  // namespace incidentlint

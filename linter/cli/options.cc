@@ -1,0 +1,199 @@
+#include "cli/options.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+#include "report/reporter.h"
+#include "text/near.h"
+
+namespace incidentlint {
+namespace {
+
+constexpr unsigned kMostJobs = 256;
+
+struct Numbers {
+  std::string jobs, max_warnings;
+};
+
+std::string join(const std::vector<std::string_view>& words) {
+  std::string out;
+  for (const std::string_view word : words) out += (out.empty() ? "" : ", ") + std::string(word);
+  return out;
+}
+
+/// A list option that takes one argument each time and never swallows the paths behind it.
+void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
+              const std::string& help) {
+  app->add_option(name, target, help)->allow_extra_args(false)->delimiter(',')->type_name("NAME");
+}
+
+void add_common(CLI::App* app, Options& o) {
+  app->add_option("--config", o.config, "Config file, in place of the one found from the records upward")
+      ->type_name("FILE");
+  app->add_flag("--isolated", o.isolated, "Use no config file");
+  app->add_option("--pack", o.pack, "Folder with schema, vocabulary and rules in place of the built-in ones")
+      ->type_name("DIR");
+  app->add_option("--lang", o.lang, "Language of messages: en or ko (default: the environment's)")
+      ->type_name("LANG");
+  app->add_option("--color", o.color, "auto, always or never")->type_name("WHEN");
+}
+
+void add_check(CLI::App& app, Options& o, Numbers& numbers) {
+  CLI::App* check = app.add_subcommand("check", "Check records (the default command)");
+  check->add_option("paths", o.paths, "Files and folders, `-` for stdin; default: the config's records, or .");
+  check->add_option("--format", o.format, "Output format: " + join(report_formats()))->type_name("NAME");
+  check->add_option("-o,--output", o.output, "Write the report to this file")->type_name("FILE");
+  check->add_option("--stdin-filename", o.stdin_filename, "The record that stdin stands for")->type_name("PATH");
+  check->add_option("--schema", o.schema, "Check against this JSON Schema and nothing else")->type_name("FILE");
+  add_list(check, "--select", o.select, "Run only these rules or groups (repeatable, or a,b)");
+  add_list(check, "--ignore", o.ignore, "Do not run these rules or groups");
+  add_list(check, "--severity", o.severity, "RULE=error|warning|hint|off");
+  add_list(check, "--exclude", o.exclude, "Patterns of files not to check");
+  add_list(check, "--corpus", o.corpus, "Folders in which references are looked up");
+  check->add_option("--fail-on", o.fail_on, "Exit with 1 from this severity on: error, warning, hint, never")
+      ->type_name("LEVEL");
+  check->add_option("--max-warnings", numbers.max_warnings, "Exit with 1 when there are more warnings")
+      ->type_name("N");
+  check->add_option("--jobs,-j", numbers.jobs, "Threads (default: one a core)")->type_name("N");
+  check->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
+  check->add_flag("--no-cache", o.no_cache, "Read everything anew (nothing is cached in this version)");
+  add_common(check, o);
+}
+
+void add_words_command(CLI::App* parent, Options& o, const std::string& name,
+                       const std::string& help, const std::string& words, bool required) {
+  CLI::App* command = parent->add_subcommand(name, help);
+  if (!words.empty()) command->add_option(words, o.paths, "")->required(required);
+  command->add_option("--format", o.format, "text or json")->type_name("NAME");
+  add_common(command, o);
+}
+
+bool parse_number(const std::string& text, const std::string& name, unsigned most,
+                  std::optional<unsigned>& out, std::string& error) {
+  if (text.empty()) return true;
+  unsigned value = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (fault != std::errc{} || end != text.data() + text.size() || value > most) {
+    error = "--" + name + " must be a whole number from 0 to " + std::to_string(most) + ", found `" +
+            text + "`";
+    return false;
+  }
+  out = value;
+  return true;
+}
+
+bool is_one_of(const std::string& value, const std::vector<std::string_view>& allowed,
+               const std::string& option, std::string& error) {
+  if (value.empty() || std::find(allowed.begin(), allowed.end(), value) != allowed.end()) return true;
+  error = option + " must be one of " + join(allowed) + ", found `" + value + "`";
+  const auto near = text::nearest(value, allowed, 1);
+  if (!near.empty()) error += ", did you mean `" + near[0] + "`?";
+  return false;
+}
+
+std::string check_values(Options& o, const Numbers& numbers) {
+  std::string error;
+  const bool reports = o.command == "check";
+  const std::vector<std::string_view> plain{"text", "json"};
+  const bool ok = is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
+                  is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
+                  is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
+                  is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
+                  parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
+                  parse_number(numbers.max_warnings, "max-warnings", 1'000'000'000, o.max_warnings, error);
+  static_cast<void>(ok);
+  return error;
+}
+
+/// `check` is meant when the first word is a path. A word that is nearly a command and no path is a
+/// mistyped command.
+std::string normalise_command(std::vector<std::string>& arguments) {
+  const auto first = std::find_if(arguments.begin(), arguments.end(),
+                                  [](const std::string& a) { return a == "-" || !a.starts_with('-'); });
+  const bool asks_help = first == arguments.end() && arguments.size() == 1 &&
+                         (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "--version");
+  if (asks_help) return "";
+  const auto& names = command_names();
+  if (first == arguments.begin() && first != arguments.end()) {
+    if (std::find(names.begin(), names.end(), *first) != names.end()) return "";
+    std::error_code error;
+    const auto near = text::nearest(*first, names, 1);
+    if (!near.empty() && !std::filesystem::exists(*first, error)) {
+      return "unknown command `" + *first + "`, did you mean `" + near[0] + "`?";
+    }
+  }
+  arguments.insert(arguments.begin(), "check");
+  return "";
+}
+
+ParsedOptions usage_error(const std::string& message) {
+  return {std::nullopt, "incidentlint: " + message + "\nTry `incidentlint --help`.\n", 2};
+}
+
+/// The near miss of an unknown flag among those of the command.
+std::string flag_hint(const CLI::App& app, const std::string& what) {
+  const std::size_t dash = what.find("--");
+  if (dash == std::string::npos) return "";
+  const std::string flag = what.substr(dash, what.find_first_of("= ", dash) - dash);
+  std::vector<std::string> known;
+  for (const CLI::App* command : app.get_subcommands()) {
+    for (const CLI::Option* option : command->get_options()) {
+      for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    }
+  }
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  const auto near = text::nearest(flag, views, 1);
+  return near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& command_names() {
+  static const std::vector<std::string_view> kNames{"check", "explain", "rules",
+                                                    "vocab", "schema",  "version"};
+  return kNames;
+}
+
+ParsedOptions parse_options(const std::vector<std::string>& given) {
+  std::vector<std::string> arguments = given;
+  if (const std::string error = normalise_command(arguments); !error.empty()) return usage_error(error);
+  Options o;
+  Numbers numbers;
+  CLI::App app{"Checks incident records against a schema, a controlled vocabulary and rules.\n"
+               "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage or broken input."};
+  app.name("incidentlint");
+  app.require_subcommand(1);
+  app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
+  add_check(app, o, numbers);
+  add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
+  add_words_command(&app, o, "rules", "List the rules", "", false);
+  add_words_command(&app, o, "schema", "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name", false);
+  add_words_command(&app, o, "version", "Print the version", "", false);
+  CLI::App* vocab = app.add_subcommand("vocab", "The controlled vocabulary");
+  vocab->require_subcommand(1);
+  add_words_command(vocab, o, "list", "List the terms of one list, or the lists", "list", false);
+  add_words_command(vocab, o, "show", "Show a term", "term", true);
+  add_words_command(vocab, o, "suggest", "Terms that a word may stand for", "words", true);
+  std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
+  try {
+    app.parse(arguments);
+  } catch (const CLI::CallForHelp&) {
+    return {std::nullopt, app.help(), 0};
+  } catch (const CLI::CallForVersion&) {
+    return {std::nullopt, "incidentlint " INCIDENTLINT_VERSION "\n", 0};
+  } catch (const CLI::ParseError& error) {
+    return usage_error(std::string(error.what()) + flag_hint(app, error.what()));
+  }
+  for (const CLI::App* command : app.get_subcommands()) {
+    o.command = command->get_name();
+    for (const CLI::App* inner : command->get_subcommands()) o.command += " " + inner->get_name();
+  }
+  if (const std::string error = check_values(o, numbers); !error.empty()) return usage_error(error);
+  return {std::move(o), "", 0};
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,35 @@
+#pragma once
+// Options: what the command line asked for, parsed and checked. Internal to `cli`.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "diagnostic/problem.h"
+
+namespace incidentlint {
+
+struct Options {
+  std::string command;
+  std::vector<std::string> paths;  ///< or the words a command takes
+  std::string stdin_filename, schema, format = "text", output, config, pack, lang;
+  std::string color = "auto", fail_on, now;
+  std::vector<std::string> select, ignore, severity, exclude, corpus;
+  std::optional<unsigned> jobs;
+  std::optional<unsigned> max_warnings;
+  bool isolated = false;
+  bool no_cache = false;  ///< accepted for scripts; nothing is cached
+};
+
+/// What parsing came to: options to run, or a text to print and an exit code.
+struct ParsedOptions {
+  std::optional<Options> options;
+  std::string text;
+  int exit_code = 0;
+};
+
+[[nodiscard]] ParsedOptions parse_options(const std::vector<std::string>& arguments);
+
+/// The names of all commands.
+[[nodiscard]] const std::vector<std::string_view>& command_names();
+
+}  // namespace incidentlint

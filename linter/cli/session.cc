@@ -1,0 +1,105 @@
+#include "cli/session.h"
+
+#include <filesystem>
+#include <ostream>
+
+#include "engine/files.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The folder from which the config is searched: that of the first record named.
+std::string search_folder(const Options& options) {
+  std::error_code error;
+  std::string first = options.stdin_filename;
+  if (first.empty() && !options.paths.empty() && options.paths[0] != "-") first = options.paths[0];
+  if (options.command != "check" || first.empty()) return fs::current_path(error).string();
+  const fs::path path = fs::absolute(first, error).lexically_normal();
+  return fs::is_directory(path, error) ? path.string() : path.parent_path().string();
+}
+
+bool environment_is_korean(const Streams& streams) {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const std::string value = streams.environment ? streams.environment(name) : "";
+    if (!value.empty()) return value.starts_with("ko");
+  }
+  return false;
+}
+
+bool wants_color(const Options& options, const Streams& streams) {
+  if (options.color != "auto") return options.color == "always";
+  const auto is_set = [&](const char* name) {
+    return streams.environment && !streams.environment(name).empty();
+  };
+  if (is_set("NO_COLOR")) return false;
+  return is_set("CLICOLOR_FORCE") || streams.out_is_terminal;
+}
+
+/// Options of the command line lie over those of the config.
+void overlay(const Options& options, Config& config, Problems& problems) {
+  if (!options.select.empty()) config.select = options.select;
+  if (!options.fail_on.empty()) config.fail_on = options.fail_on;
+  if (!options.lang.empty()) config.lang = options.lang;
+  config.ignore.insert(config.ignore.end(), options.ignore.begin(), options.ignore.end());
+  config.exclude.insert(config.exclude.end(), options.exclude.begin(), options.exclude.end());
+  for (const std::string& entry : options.severity) {
+    const std::size_t equals = entry.find('=');
+    const auto level = equals == std::string::npos ? std::nullopt : severity_named(entry.substr(equals + 1));
+    if (level) {
+      config.severity.insert_or_assign(entry.substr(0, equals), *level);
+      continue;
+    }
+    problems.push_back({"", {}, "",
+                        {"--severity takes RULE=error|warning|hint|off, found `" + entry + "`",
+                         "--severity 값은 RULE=error|warning|hint|off 꼴이어야 함: `" + entry + "`"}});
+  }
+}
+
+std::unique_ptr<Pack> open_pack(const Session& session, Problems& problems) {
+  std::string folder = session.options.pack;
+  if (folder.empty() && !session.config.pack.empty()) {
+    folder = (fs::path(session.config.folder) / session.config.pack).string();
+  }
+  if (folder.empty()) return load_pack(embedded_pack(), true, problems);
+  const auto files = read_pack(folder, problems);
+  return problems.empty() ? load_pack(files, false, problems) : nullptr;
+}
+
+}  // namespace
+
+bool open_session(Session& session) {
+  Problems problems;
+  const Options& options = session.options;
+  std::string file = options.config;
+  if (file.empty() && !options.isolated) file = find_config(search_folder(options));
+  if (!file.empty()) session.config = read_config(file, problems);
+  session.korean = environment_is_korean(session.streams);
+  if (!session.config.lang.empty()) session.korean = session.config.lang == "ko";
+  if (!options.lang.empty()) session.korean = options.lang == "ko";
+  session.color = wants_color(options, session.streams);
+  overlay(options, session.config, problems);
+  if (problems.empty()) session.pack = open_pack(session, problems);
+  if (session.pack) Severities::check_names(session.config, session.pack->rules, problems);
+  print_problems(session, problems);
+  return problems.empty();
+}
+
+void print_problems(const Session& session, const Problems& problems) {
+  for (const Problem& problem : problems) {
+    std::string line = "incidentlint: ";
+    if (!problem.file.empty()) {
+      line += display_name(problem.file);
+      if (problem.position.line > 0 && problem.position.column > 0 && !problem.pointer.empty()) {
+        line += ":" + std::to_string(problem.position.line) + ":" + std::to_string(problem.position.column);
+      }
+      line += ": ";
+    }
+    line += problem.message.in(session.korean);
+    if (!problem.pointer.empty()) line += " (" + problem.pointer + ")";
+    session.streams.err << line << "\n";
+  }
+}
+
+}  // namespace incidentlint

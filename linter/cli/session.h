@@ -1,0 +1,37 @@
+#pragma once
+// Session: what every command needs - the language, the config, the pack - and how problems are
+// printed. Internal to `cli`.
+#include <memory>
+
+#include "cli/command_line.h"
+#include "cli/options.h"
+#include "engine/config.h"
+#include "rules/pack.h"
+
+namespace incidentlint {
+
+struct Session {
+  const Options& options;
+  Streams& streams;
+  Config config;
+  bool korean = false;
+  bool color = false;
+  std::unique_ptr<Pack> pack;
+};
+
+/// Reads config and pack. False when that failed: the problems are printed, the exit code is 2.
+[[nodiscard]] bool open_session(Session& session);
+
+/// Prints problems to the error stream, one line each.
+void print_problems(const Session& session, const Problems& problems);
+
+/// The commands; each returns the exit code.
+int check_command(Session& session);
+int explain_command(Session& session);
+int rules_command(Session& session);
+int schema_command(Session& session);
+int vocab_list_command(Session& session);
+int vocab_show_command(Session& session);
+int vocab_suggest_command(Session& session);
+
+}  // namespace incidentlint

@@ -1,0 +1,119 @@
+#include <ostream>
+
+#include "cli/session.h"
+#include "document/json_writer.h"
+#include "text/near.h"
+
+namespace incidentlint {
+namespace {
+
+std::string_view in(const Label& label, bool korean) {
+  return korean && !label.ko.empty() ? label.ko : label.en;
+}
+
+void print_row(std::ostream& out, std::string_view id, std::string_view label) {
+  std::string cell(id);
+  cell.resize(std::max<std::size_t>(cell.size() + 1, 36), ' ');
+  out << cell << label << "\n";
+}
+
+std::string label_json(const Label& label) {
+  return "{\"en\": " + json_quote(label.en) + ", \"ko\": " + json_quote(label.ko) + "}";
+}
+
+void print_term(const Session& session, const TermList& list, const Term& term) {
+  std::ostream& out = session.streams.out;
+  if (session.options.format == "json") {
+    out << "{\"list\": " << json_quote(list.id) << ", \"id\": " << json_quote(term.id)
+        << ", \"prefLabel\": " << label_json(term.pref_label)
+        << ", \"definition\": " << label_json(term.definition)
+        << ", \"deprecated\": " << (term.deprecated ? "true" : "false") << "}\n";
+    return;
+  }
+  out << term.id << " (" << list.id << ")\n";
+  out << "  en: " << term.pref_label.en << " - " << term.definition.en << "\n";
+  out << "  ko: " << term.pref_label.ko << " - " << term.definition.ko << "\n";
+  std::string aliases;
+  for (const std::string_view alias : term.alt_labels) aliases += (aliases.empty() ? "" : ", ") + std::string(alias);
+  if (!aliases.empty()) out << "  " << (session.korean ? "다른 표현: " : "also: ") << aliases << "\n";
+  if (!term.broader.empty()) out << "  " << (session.korean ? "상위어: " : "broader: ") << term.broader << "\n";
+  if (term.deprecated) out << "  " << (session.korean ? "폐기됨. 대체어: " : "deprecated, use: ") << term.replaced_by << "\n";
+}
+
+int unknown(const Session& session, const std::string& what, const std::string& word,
+            const std::vector<std::string_view>& known) {
+  const auto near = text::nearest(word, known, 1);
+  const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+  print_problems(session, {{"", {}, "",
+                            {"there is no " + what + " `" + word + "`" + hint,
+                             "`" + word + "`: 어휘에 없음" + (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}}});
+  return 2;
+}
+
+}  // namespace
+
+int vocab_list_command(Session& session) {
+  const Vocabulary& vocabulary = session.pack->vocabulary;
+  std::ostream& out = session.streams.out;
+  const bool json = session.options.format == "json";
+  if (session.options.paths.empty() && !json) {
+    for (const TermList& list : vocabulary.lists()) {
+      print_row(out, list.id, std::string(in(list.pref_label, session.korean)) + " (" + std::to_string(list.terms.size()) + ")");
+    }
+    return 0;
+  }
+  std::vector<std::string_view> names;
+  for (const TermList& list : vocabulary.lists()) names.push_back(list.id);
+  const std::string wanted = session.options.paths.empty() ? "" : session.options.paths[0];
+  if (!wanted.empty() && vocabulary.list_named(wanted) == nullptr) return unknown(session, "list", wanted, names);
+  bool first = true;
+  if (json) out << "[";
+  for (const TermList& list : vocabulary.lists()) {
+    if (!wanted.empty() && list.id != wanted) continue;
+    for (const Term& term : list.terms) {
+      if (json) {
+        out << (first ? "\n" : ",\n") << "  {\"list\": " << json_quote(list.id) << ", \"id\": " << json_quote(term.id)
+            << ", \"prefLabel\": " << label_json(term.pref_label)
+            << ", \"deprecated\": " << (term.deprecated ? "true" : "false") << "}";
+      } else if (!term.deprecated) {
+        print_row(out, term.id, in(term.pref_label, session.korean));
+      }
+      first = false;
+    }
+  }
+  if (json) out << "\n]\n";
+  return 0;
+}
+
+int vocab_show_command(Session& session) {
+  const std::string& word = session.options.paths.at(0);
+  std::vector<std::string_view> ids;
+  bool found = false;
+  for (const TermList& list : session.pack->vocabulary.lists()) {
+    if (const Term* term = list.find(word)) {
+      print_term(session, list, *term);
+      found = true;
+    }
+    for (const Term& term : list.terms) ids.push_back(term.id);
+  }
+  return found ? 0 : unknown(session, "term", word, ids);
+}
+
+int vocab_suggest_command(Session& session) {
+  std::string word;
+  for (const std::string& part : session.options.paths) word += (word.empty() ? "" : " ") + part;
+  bool found = false;
+  for (const TermList& list : session.pack->vocabulary.lists()) {
+    for (const std::string& id : session.pack->vocabulary.guess(list, word).ids) {
+      print_term(session, list, *list.find(id));
+      found = true;
+    }
+  }
+  if (found) return 0;
+  print_problems(session, {{"", {}, "",
+                            {"no term is like `" + word + "`; `incidentlint vocab list` shows them all",
+                             "`" + word + "` 비슷한 용어가 없음. `incidentlint vocab list`로 모두 볼 수 있음"}}});
+  return 1;
+}
+
+}  // namespace incidentlint

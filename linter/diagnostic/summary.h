@@ -1,0 +1,32 @@
+#pragma once
+// Summary: the counts of a run, as reports print them.
+#include <cstddef>
+#include <vector>
+
+#include "diagnostic/diagnostic.h"
+
+namespace incidentlint {
+
+struct Summary {
+  std::size_t records = 0;  ///< files checked
+  std::size_t errors = 0;
+  std::size_t warnings = 0;
+  std::size_t hints = 0;
+  std::size_t fixable = 0;     ///< findings with a safe fix
+  std::size_t suppressed = 0;
+};
+
+[[nodiscard]] inline Summary summarise(const std::vector<Diagnostic>& diagnostics,
+                                       std::size_t records) {
+  Summary summary;
+  summary.records = records;
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity == Severity::error) ++summary.errors;
+    if (diagnostic.severity == Severity::warning) ++summary.warnings;
+    if (diagnostic.severity == Severity::hint) ++summary.hints;
+    if (diagnostic.finding.fix && diagnostic.finding.fix->safe) ++summary.fixable;
+  }
+  return summary;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,164 @@
+#include "engine/config.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "engine/file_reader.h"
+#include "engine/glob.h"
+#include "rules/pack.h"
+#include "text/near.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> strings_of(const Node& root, std::string_view name) {
+  std::vector<std::string> out;
+  if (const Node* list = root.find(name)) {
+    for (const Node& item : children(*list)) out.emplace_back(item.text);
+  }
+  return out;
+}
+
+std::map<std::string, Severity> severities_of(const Node* node) {
+  std::map<std::string, Severity> out;
+  if (node == nullptr) return out;
+  for (const Node& member : children(*node)) {
+    out.emplace(member.key, severity_named(member.text).value_or(Severity::error));
+  }
+  return out;
+}
+
+IdForm id_form_of(std::string_view text) {
+  const std::size_t dash = text.find('-');
+  return {std::string(text.substr(0, dash + 1)), text.size() - dash - 1};
+}
+
+void fill_config(Config& config, const Node& root) {
+  const auto text = [&](std::string_view name, std::string& out) {
+    if (const Node* node = root.find(name)) out = node->text;
+  };
+  config.records = strings_of(root, "records");
+  config.exclude = strings_of(root, "exclude");
+  config.corpus = strings_of(root, "corpus");
+  config.select = strings_of(root, "select");
+  config.ignore = strings_of(root, "ignore");
+  config.severity = severities_of(root.find("severity"));
+  text("pack", config.pack);
+  text("fail-on", config.fail_on);
+  text("lang", config.lang);
+  if (const Node* ids = root.find("ids")) config.ids = id_form_of(ids->text);
+  if (const Node* overrides = root.find("overrides")) {
+    for (const Node& each : children(*overrides)) {
+      config.overrides.push_back({strings_of(each, "files"), severities_of(each.find("severity"))});
+    }
+  }
+}
+
+/// True when `name` is the rule, its group, or `all`.
+bool covers(std::string_view name, const Rule& rule) {
+  return name == rule.id || name == rule.group || name == "all";
+}
+
+bool any_covers(const std::vector<std::string>& names, const Rule& rule) {
+  return std::any_of(names.begin(), names.end(),
+                     [&](const std::string& name) { return covers(name, rule); });
+}
+
+/// The most specific entry for the rule: by id before by group before `all`.
+std::optional<Severity> entry_for(const std::map<std::string, Severity>& entries, const Rule& rule) {
+  for (const std::string& name : {rule.id, rule.group, std::string("all")}) {
+    if (const auto it = entries.find(name); it != entries.end()) return it->second;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string find_config(const std::string& folder) {
+  std::error_code error;
+  for (fs::path at = folder; !at.empty(); at = at.parent_path()) {
+    for (const char* name : {".incidentlint.yaml", ".incidentlint.yml"}) {
+      if (fs::exists(at / name, error)) return (at / name).string();
+    }
+    if (fs::exists(at / ".git", error) || at == at.parent_path()) break;
+  }
+  return "";
+}
+
+Config read_config(const std::string& path, Problems& problems) {
+  Config config;
+  config.file = path;
+  config.folder = fs::absolute(path).parent_path().lexically_normal().string();
+  std::string error;
+  auto text = DiskReader().read(path, error);
+  if (!text) {
+    problems.push_back({path, {}, "", {"can't read the config: " + error, "설정 파일을 읽을 수 없음: " + error}});
+    return config;
+  }
+  const Document document = read_document(Source(path, std::move(*text)), Format::yaml);
+  const bool empty = document.findings().size() == 1 && document.findings()[0].fault == "empty-file";
+  if (empty) return config;
+  const std::size_t before = problems.size();
+  check_own_file(document, "config.schema.json", 0, problems);
+  if (problems.size() == before && document.root() != nullptr) fill_config(config, *document.root());
+  return config;
+}
+
+Severities::Severities(const Config& config, const RuleSet& rules) : config_(config), rules_(rules) {
+  for (const Rule& rule : rules.rules) {
+    Severity severity = rule.severity;
+    if (const auto own = entry_for(config.severity, rule)) severity = *own;
+    const bool selected = !config.select.empty() && any_covers(config.select, rule);
+    if (!config.select.empty() && !selected) severity = Severity::off;
+    if (selected && severity == Severity::off && !config.severity.contains(rule.id)) {
+      severity = Severity::hint;  // asked for by name
+    }
+    if (any_covers(config.ignore, rule)) severity = Severity::off;
+    base_.push_back(severity);
+  }
+}
+
+Severity Severities::of(std::size_t rule, std::string_view file) const {
+  Severity severity = base_[rule];
+  for (const SeverityOverride& entry : config_.overrides) {
+    const bool holds = std::any_of(entry.files.begin(), entry.files.end(), [&](const std::string& p) {
+      return glob_matches(p, file);
+    });
+    const auto own = holds ? entry_for(entry.severity, rules_.rules[rule]) : std::nullopt;
+    if (own && severity != Severity::off) severity = *own;
+  }
+  return severity;
+}
+
+void Severities::check_names(const Config& config, const RuleSet& rules, Problems& problems) {
+  std::vector<std::string> names = config.select;
+  names.insert(names.end(), config.ignore.begin(), config.ignore.end());
+  for (const auto& [name, severity] : config.severity) names.push_back(name);
+  for (const SeverityOverride& entry : config.overrides) {
+    for (const auto& [name, severity] : entry.severity) names.push_back(name);
+  }
+  for (const std::string& name : names) {
+    const bool known = std::any_of(rules.rules.begin(), rules.rules.end(),
+                                   [&](const Rule& rule) { return covers(name, rule); });
+    if (known) continue;
+    std::vector<std::string_view> words;
+    for (const Rule& rule : rules.rules) {
+      words.push_back(rule.id);
+      words.push_back(rule.group);
+      words.push_back(std::string_view(rule.id).substr(rule.group.size() + 1));
+    }
+    auto near = text::nearest(name, words, 1);
+    for (const Rule& rule : rules.rules) {  // a bare name means the rule of that name
+      if (!near.empty() && rule.id == rule.group + "/" + near[0]) near[0] = rule.id;
+    }
+    const std::string hint = near.empty() ? "; `incidentlint rules` lists them"
+                                          : ", did you mean `" + near[0] + "`?";
+    problems.push_back({config.file, {}, "",
+                        {"there is no rule or group `" + name + "`" + hint,
+                         "`" + name + "` 규칙이나 그룹이 없음" + (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}});
+  }
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,58 @@
+#pragma once
+// Config: `.incidentlint.yaml`, and how it and the command line decide what runs and how loud it is.
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/corpus.h"
+#include "diagnostic/diagnostic.h"
+#include "diagnostic/problem.h"
+#include "rules/rule.h"
+
+namespace incidentlint {
+
+struct SeverityOverride {
+  std::vector<std::string> files;
+  std::map<std::string, Severity> severity;
+};
+
+struct Config {
+  std::string file;    ///< path of the config, or empty
+  std::string folder;  ///< absolute folder that its paths are relative to
+  std::vector<std::string> records, exclude, corpus;
+  std::string pack;
+  IdForm ids;
+  std::vector<std::string> select, ignore;
+  std::map<std::string, Severity> severity;
+  std::vector<SeverityOverride> overrides;
+  std::string fail_on = "error";
+  std::string lang;
+};
+
+/// The config file for records in `folder` (absolute): the nearest `.incidentlint.yaml` or `.yml`
+/// there or above, not above a repository's root; empty when there is none.
+[[nodiscard]] std::string find_config(const std::string& folder);
+
+/// Reads and checks a config file. Unknown keys, wrong values and unreadable files are problems.
+[[nodiscard]] Config read_config(const std::string& path, Problems& problems);
+
+/// The severities in force for one file.
+class Severities {
+ public:
+  Severities(const Config& config, const RuleSet& rules);
+
+  /// Of the rule with that index in the rule set, for the file of that name (relative to the config).
+  [[nodiscard]] Severity of(std::size_t rule, std::string_view file) const;
+
+  /// Problems for names in select, ignore and severity that no rule or group has.
+  static void check_names(const Config& config, const RuleSet& rules, Problems& problems);
+
+ private:
+  const Config& config_;
+  const RuleSet& rules_;
+  std::vector<Severity> base_;
+};
+
+}  // namespace incidentlint

@@ -1,0 +1,204 @@
+#include "engine/files.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <set>
+
+#include "engine/glob.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Names that are never records, whatever the folder.
+constexpr std::string_view kNotRecords[] = {"node_modules",      "package.json",  "package-lock.json",
+                                            "tsconfig.json",     "composer.json", "pnpm-lock.yaml",
+                                            "CMakePresets.json", "compile_commands.json"};
+
+bool has_record_ending(const fs::path& path) {
+  const std::string ending = path.extension().string();
+  return ending == ".json" || ending == ".yaml" || ending == ".yml";
+}
+
+class Finder {
+ public:
+  Finder(const Config& config, FileSet& out, Problems& problems)
+      : config_(config), out_(out), problems_(problems) {}
+
+  /// A path given by name: it must exist; a file is taken whatever it is called.
+  void add_named(const std::string& path) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found) return report_missing(path);
+    if (fs::is_directory(status)) {
+      if (::access(path.c_str(), R_OK | X_OK) != 0) return report_unreadable(path);
+      return walk(path, true);
+    }
+    if (is_excluded(path)) {
+      out_.excluded.push_back(display_name(path));
+      return;
+    }
+    if (::access(path.c_str(), R_OK) != 0) return report_unreadable(path);
+    add(path, display_name(path), true);
+  }
+
+  void add_corpus(const fs::path& folder) {
+    std::error_code error;
+    if (fs::is_directory(folder, error)) walk(folder, false);
+  }
+
+  void add_virtual(const std::string& path) {
+    if (is_excluded(path)) {
+      out_.excluded.push_back(display_name(path));
+    } else {
+      add(path, display_name(path), true);
+    }
+  }
+
+ private:
+  void report_missing(const std::string& path) {
+    problems_.push_back({"", {}, "",
+                         {"`" + path + "` does not exist; name a record, or a folder of records",
+                          "`" + path + "` 파일이나 폴더가 없음. 기록 파일이나 폴더를 지정할 것"}});
+  }
+
+  void report_unreadable(const std::string& path) {
+    const std::string reason = std::strerror(errno);
+    problems_.push_back({"", {}, "",
+                         {"can't read `" + path + "`: " + reason + "; check its permissions",
+                          "`" + path + "` 읽기 실패: " + reason + ". 권한을 확인할 것"}});
+  }
+
+  /// The path as patterns of the config see it, or the name when it is not below the config.
+  [[nodiscard]] std::string config_name(const fs::path& path) const {
+    if (config_.folder.empty()) return display_name(path.string());
+    return fs::absolute(path).lexically_normal().lexically_relative(config_.folder).generic_string();
+  }
+
+  [[nodiscard]] bool is_excluded(const fs::path& path) const {
+    if (config_.exclude.empty()) return false;
+    const std::string name = config_name(path);
+    return std::any_of(config_.exclude.begin(), config_.exclude.end(),
+                       [&](const std::string& pattern) { return glob_matches(pattern, name); });
+  }
+
+  [[nodiscard]] bool is_record(const fs::path& path) const {
+    if (is_excluded(path)) return false;
+    if (config_.records.empty()) return has_record_ending(path);
+    const std::string name = config_name(path);
+    return std::any_of(config_.records.begin(), config_.records.end(),
+                       [&](const std::string& pattern) { return glob_matches(pattern, name); });
+  }
+
+  void walk(const fs::path& folder, bool focus) {
+    std::error_code error;
+    const std::string shown = display_name(folder.string());
+    if (!walked_.insert(shown).second) return;
+    std::vector<fs::directory_entry> entries;
+    for (auto it = fs::directory_iterator(folder, error);
+         !error && it != fs::directory_iterator(); it.increment(error)) {
+      entries.push_back(*it);
+    }
+    // Real files before links, so that a link never takes the place of what it points to.
+    std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
+      std::error_code ignored;
+      return std::pair(a.is_symlink(ignored), a.path()) < std::pair(b.is_symlink(ignored), b.path());
+    });
+    for (const fs::directory_entry& entry : entries) {
+      const std::string name = entry.path().filename().string();
+      visit(entry, shown == "." ? name : shown + "/" + name, focus);
+    }
+  }
+
+  void visit(const fs::directory_entry& entry, const std::string& shown, bool focus) {
+    std::error_code error;
+    const std::string name = entry.path().filename().string();
+    const bool never = name.starts_with('.') || name.starts_with('_') ||
+                       std::find(std::begin(kNotRecords), std::end(kNotRecords), name) != std::end(kNotRecords);
+    if (never) return;
+    if (entry.is_symlink(error) && !fs::exists(entry.path(), error)) {
+      if (focus && has_record_ending(entry.path())) {
+        out_.skipped.push_back(shown);
+      }
+      return;
+    }
+    if (entry.is_directory(error)) {
+      if (!entry.is_symlink(error) && !is_excluded(entry.path())) walk(entry.path(), focus);
+    } else if (entry.is_regular_file(error) && is_record(entry.path())) {
+      add(entry.path().string(), shown, focus);
+    }
+  }
+
+  void add(const std::string& path, const std::string& shown, bool focus) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0) {
+      const bool is_new = seen_.insert({status.st_dev, status.st_ino}).second;
+      if (!is_new) return;
+    }
+    out_.files.push_back({path, shown, focus});
+  }
+
+  const Config& config_;
+  FileSet& out_;
+  Problems& problems_;
+  std::set<std::pair<dev_t, ino_t>> seen_;
+  std::set<std::string> walked_;
+};
+
+/// Without a config, the corpus of a file is found from where it lies: in a repository the topmost
+/// folder below the root that holds it, elsewhere its own folder.
+fs::path guess_corpus(const fs::path& file) {
+  std::error_code error;
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+  fs::path below_root = folder;
+  for (fs::path at = folder; at != at.parent_path(); at = at.parent_path()) {
+    if (fs::exists(at / ".git", error)) return below_root;
+    below_root = at;
+  }
+  return folder;
+}
+
+}  // namespace
+
+std::string display_name(const std::string& path) {
+  std::error_code error;
+  const fs::path whole = fs::absolute(path, error).lexically_normal();
+  const fs::path relative = whole.lexically_relative(fs::current_path(error));
+  const std::string name = relative.generic_string();
+  return name.empty() || name.starts_with("..") ? fs::path(path).lexically_normal().generic_string() : name;
+}
+
+FileSet find_files(const FileRequest& request, const Config& config, Problems& problems) {
+  FileSet set;
+  Finder finder(config, set, problems);
+  for (const std::string& path : request.paths) finder.add_named(path);
+  if (!request.stdin_name.empty()) finder.add_virtual(request.stdin_name);
+  std::vector<std::string> folders = request.corpus_folders;
+  if (folders.empty()) {
+    for (const std::string& folder : config.corpus) {
+      folders.push_back((fs::path(config.folder) / folder).string());
+    }
+  }
+  std::error_code error;
+  if (!request.no_corpus && folders.empty()) {
+    std::set<fs::path> parents;
+    for (const InputFile& file : set.files) parents.insert(fs::path(file.path).parent_path());
+    std::set<std::string> guessed;
+    for (const fs::path& parent : parents) guessed.insert(guess_corpus(parent / "x").string());
+    folders.assign(guessed.begin(), guessed.end());
+  }
+  if (!request.no_corpus) {
+    for (const std::string& folder : folders) finder.add_corpus(folder);
+  }
+  std::sort(set.files.begin(), set.files.end(),
+            [](const InputFile& a, const InputFile& b) { return a.name < b.name; });
+  return set;
+}
+
+}  // namespace incidentlint

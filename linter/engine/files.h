@@ -1,0 +1,38 @@
+#pragma once
+// Which files a run is about: the focus (what was asked for) and the corpus (all records in which
+// references are looked up). Files are found once however many names lead to them, in sorted order.
+#include <string>
+#include <vector>
+
+#include "diagnostic/problem.h"
+#include "engine/config.h"
+
+namespace incidentlint {
+
+struct InputFile {
+  std::string path;   ///< to open
+  std::string name;   ///< as people know it: relative to the working folder when below it, with `/`
+  bool focus = true;  ///< findings are wanted; else it is read for its facts alone
+};
+
+struct FileSet {
+  std::vector<InputFile> files;       ///< sorted by name
+  std::vector<std::string> excluded;  ///< named, but excluded by the config
+  std::vector<std::string> skipped;   ///< links to nowhere, met on the way
+};
+
+struct FileRequest {
+  std::vector<std::string> paths;           ///< files and folders as given
+  std::vector<std::string> corpus_folders;  ///< in place of the config's
+  std::string stdin_name;                   ///< the file that stdin stands for, or empty
+  bool no_corpus = false;                   ///< look at the given files alone
+};
+
+/// Finds the files. A path that does not exist or can't be read is a problem.
+[[nodiscard]] FileSet find_files(const FileRequest& request, const Config& config,
+                                 Problems& problems);
+
+/// A path as people name it.
+[[nodiscard]] std::string display_name(const std::string& path);
+
+}  // namespace incidentlint

@@ -1,0 +1,48 @@
+#pragma once
+// Judgement: what one record's findings become - owned by rules, superseded ones dropped, made into
+// diagnostics. Internal to `engine`.
+#include "diagnostic/diagnostic.h"
+#include "engine/config.h"
+#include "rules/pack.h"
+
+namespace incidentlint {
+
+/// A finding and the rule, by its index in the pack, that owns it.
+struct OwnedFinding {
+  std::size_t rule = 0;
+  Finding finding;
+};
+
+/// True when a finding of `rule` says what one of the rule `other` at the same place says.
+[[nodiscard]] bool supersedes(const Rule& rule, const std::string& other);
+
+/// Collects the findings of one record in the order of their making.
+class Judgement {
+ public:
+  Judgement(const Pack& pack, const Severities& severities, std::string file,
+            std::string config_name)
+      : pack_(pack),
+        severities_(severities),
+        file_(std::move(file)),
+        config_name_(std::move(config_name)) {}
+
+  /// Adds what a reader or the schema found; `kind` is the check kind that owns it.
+  void add(std::string_view kind, const Findings& findings);
+  void add(std::size_t rule, Findings findings);
+  [[nodiscard]] bool is_on(std::size_t rule) const;
+
+  /// Drops findings about values that error recovery made up, and those another rule supersedes.
+  void settle(const Document& document);
+
+  /// The diagnostics; leaves the judgement empty.
+  [[nodiscard]] std::vector<Diagnostic> take(const std::string& record);
+
+ private:
+  const Pack& pack_;
+  const Severities& severities_;
+  std::string file_;
+  std::string config_name_;
+  std::vector<OwnedFinding> findings_;
+};
+
+}  // namespace incidentlint

@@ -1,0 +1,104 @@
+#include <nlohmann/json.hpp>
+
+#include "report/reporters.h"
+#include "text/utf8.h"
+
+// The stable machine format, version 1. Members may be added, none is ever removed or renamed; the
+// JSON Schema is schema/findings.schema.json.
+
+namespace incidentlint {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json position_json(const Position& at) {
+  return {{"line", at.line}, {"column", at.column}, {"offset", at.offset}};
+}
+
+Json range_json(const Source* source, Span span) {
+  if (source == nullptr) return {{"start", position_json({})}, {"end", position_json({})}};
+  return {{"start", position_json(source->position(span.begin))},
+          {"end", position_json(source->position(span.end))}};
+}
+
+class JsonReporter final : public Reporter {
+ public:
+  JsonReporter(std::string& out, const ReportOptions& options, SourceLookup sources)
+      : out_(out), options_(options), sources_(std::move(sources)) {}
+
+  void report(const Diagnostic& d, const Source* source) override {
+    const Finding& f = d.finding;
+    Json json = {{"rule", d.rule},
+                 {"severity", name_of(d.severity)},
+                 {"message", words(d.message)},
+                 {"file", d.file},
+                 {"record", d.record.empty() ? Json() : Json(utf8::sanitize(d.record))},
+                 {"pointer", f.pointer},
+                 {"range", range_json(source, f.span)},
+                 {"related", related_json(f, d.file, source)},
+                 {"expected", f.expected},
+                 {"actual", f.actual ? Json(utf8::sanitize(*f.actual)) : Json()},
+                 {"suggestions", f.suggestions},
+                 {"fix", fix_json(f)},
+                 {"fingerprint", d.fingerprint},
+                 {"help", "incidentlint explain " + d.rule}};
+    findings_.push_back(std::move(json));
+  }
+
+  void end(const Summary& s) override {
+    const Json document = {{"tool", "incidentlint"},
+                           {"version", INCIDENTLINT_VERSION},
+                           {"format", 1},
+                           {"summary",
+                            {{"records", s.records},
+                             {"errors", s.errors},
+                             {"warnings", s.warnings},
+                             {"hints", s.hints},
+                             {"fixable", s.fixable},
+                             {"suppressed", s.suppressed}}},
+                           {"findings", findings_}};
+    out_ += document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  }
+
+ private:
+  [[nodiscard]] std::string words(const Text& text) const {
+    return utf8::sanitize(text.in(options_.korean));
+  }
+
+  Json related_json(const Finding& f, const std::string& own_file, const Source* own) {
+    Json list = Json::array();
+    for (const Note& note : f.notes) {
+      if (note.file.empty() && note.span == Span{}) continue;  // says something, shows no place
+      const Source* source = note.file.empty() ? own : sources_(note.file);
+      list.push_back({{"file", note.file.empty() ? own_file : note.file},
+                      {"range", range_json(source, note.span)},
+                      {"message", words(note.message)}});
+    }
+    return list;
+  }
+
+  [[nodiscard]] Json fix_json(const Finding& f) const {
+    if (!f.fix) return nullptr;
+    Json edits = Json::array();
+    for (const Edit& edit : f.fix->edits) {
+      edits.push_back({{"start", edit.span.begin}, {"end", edit.span.end}, {"text", edit.text}});
+    }
+    return {{"applicability", f.fix->safe ? "safe" : "unsafe"},
+            {"title", words(f.fix->title)},
+            {"edits", std::move(edits)}};
+  }
+
+  std::string& out_;
+  ReportOptions options_;
+  SourceLookup sources_;
+  Json findings_ = Json::array();
+};
+
+}  // namespace
+
+std::unique_ptr<Reporter> make_json_reporter(std::string& out, const ReportOptions& options,
+                                             SourceLookup sources) {
+  return std::make_unique<JsonReporter>(out, options, std::move(sources));
+}
+
+}  // namespace incidentlint

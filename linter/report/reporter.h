@@ -1,0 +1,40 @@
+#pragma once
+// Reporter: findings as text for people or as a document for machines. Formats only: what is
+// reported, in which order and how it is counted was decided before.
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "diagnostic/summary.h"
+#include "text/source.h"
+
+namespace incidentlint {
+
+/// Gives the text of a file that findings name; null when it can't be read any more. The pointer
+/// holds until the next call.
+using SourceLookup = std::function<const Source*(const std::string& file)>;
+
+struct ReportOptions {
+  bool korean = false;
+  bool color = false;
+};
+
+class Reporter {
+ public:
+  virtual ~Reporter() = default;
+  virtual void begin() {}
+  virtual void report(const Diagnostic& diagnostic, const Source* source) = 0;
+  virtual void end(const Summary& summary) = 0;
+};
+
+/// The reporter of that format (`text`, `concise`, `json`), writing to `out`; null when there is
+/// none. `sources` is for places in other files than the finding's own. All must outlive it.
+[[nodiscard]] std::unique_ptr<Reporter> make_reporter(std::string_view format, std::string& out,
+                                                      const ReportOptions& options,
+                                                      SourceLookup sources);
+
+/// The names of the formats.
+[[nodiscard]] const std::vector<std::string_view>& report_formats();
+
+}  // namespace incidentlint

@@ -1,0 +1,122 @@
+#include <array>
+
+#include "report/frame.h"
+#include "report/reporters.h"
+#include "text/utf8.h"
+
+namespace incidentlint {
+namespace {
+
+struct Words {
+  std::string_view en, ko;
+};
+
+constexpr std::array<Words, 4> kSeverities{
+    Words{"off", "꺼짐"}, Words{"hint", "힌트"}, Words{"warning", "경고"}, Words{"error", "오류"}};
+
+std::string plural(std::size_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+class TextReporter final : public Reporter {
+ public:
+  TextReporter(std::string& out, const ReportOptions& options, SourceLookup sources, bool frames)
+      : out_(out), options_(options), sources_(std::move(sources)), frames_(frames) {}
+
+  void report(const Diagnostic& d, const Source* source) override {
+    const Position at = source == nullptr ? Position{} : source->position(d.finding.span.begin);
+    out_ += paint("1", d.file + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ":");
+    out_ += " " + paint(color_of(d.severity), severity_word(d.severity) + "[" + d.rule + "]");
+    out_ += " " + utf8::sanitize(d.message.in(options_.korean)) + "\n";
+    if (!frames_) return;
+    if (source != nullptr) add_frame(*source, d.finding.span, at.line, color_of(d.severity));
+    for (const Note& note : d.finding.notes) add_note(note, d.file, source);
+    add_help(d);
+    out_ += "\n";
+  }
+
+  void end(const Summary& s) override {
+    if (!frames_) return;
+    out_ += options_.korean ? korean_summary(s) : english_summary(s);
+  }
+
+ private:
+  [[nodiscard]] std::string paint(std::string_view code, std::string text) const {
+    return options_.color ? "\x1b[" + std::string(code) + "m" + text + "\x1b[0m" : text;
+  }
+  static std::string_view color_of(Severity severity) {
+    return severity == Severity::error ? "1;31" : severity == Severity::warning ? "1;33" : "1;36";
+  }
+  [[nodiscard]] std::string severity_word(Severity severity) const {
+    const Words& words = kSeverities[static_cast<std::size_t>(severity)];
+    return std::string(options_.korean ? words.ko : words.en);
+  }
+
+  void add_frame(const Source& source, Span span, std::uint32_t line, std::string_view color) {
+    const Frame frame = make_frame(source, span);
+    const std::string number = std::to_string(line);
+    const std::string margin(number.size(), ' ');
+    out_ += paint("34", " " + number + " | ") + frame.line + "\n";
+    out_ += paint("34", " " + margin + " | ");
+    const std::size_t blanks = frame.marks.find('^');
+    out_ += frame.marks.substr(0, blanks) + paint(color, frame.marks.substr(blanks)) + "\n";
+  }
+
+  void add_note(const Note& note, const std::string& own_file, const Source* own) {
+    const std::string& text = note.message.in(options_.korean);
+    const bool placeless = note.file.empty() && note.span == Span{};
+    const Source* source = note.file.empty() ? own : sources_(note.file);
+    std::string place;
+    if (!placeless && source != nullptr) {
+      const Position at = source->position(note.span.begin);
+      place = " (" + (note.file.empty() ? own_file : note.file) + ":" + std::to_string(at.line) + ":" +
+              std::to_string(at.column) + ")";
+    }
+    out_ += "  = " + std::string(options_.korean ? "참고: " : "note: ") + utf8::sanitize(text) + place + "\n";
+  }
+
+  void add_help(const Diagnostic& d) {
+    const std::string lead = paint("32", options_.korean ? "도움말:" : "help:");
+    if (!d.finding.suggestions.empty()) {
+      std::string list;
+      for (const std::string& each : d.finding.suggestions) {
+        list += (list.empty() ? "`" : options_.korean ? "`, `" : "` or `") + each;
+      }
+      list += "`";
+      out_ += "  = " + lead + " " + (options_.korean ? "제안: " + list : "did you mean " + list + "?") + "\n";
+    }
+    out_ += "  = " + lead + " incidentlint explain " + d.rule + "\n";
+  }
+
+  static std::string english_summary(const Summary& s) {
+    const std::string records = plural(s.records, "record");
+    if (s.errors + s.warnings + s.hints == 0) return "no findings in " + records + "\n";
+    std::string line = plural(s.errors, "error") + ", " + plural(s.warnings, "warning") + ", " +
+                       plural(s.hints, "hint") + " in " + records;
+    if (s.fixable > 0) line += " (" + std::to_string(s.fixable) + " fixable)";
+    return line + "\n";
+  }
+
+  static std::string korean_summary(const Summary& s) {
+    const std::string records = "기록 " + std::to_string(s.records) + "건";
+    if (s.errors + s.warnings + s.hints == 0) return records + ", 지적 없음\n";
+    std::string line = records + ": 오류 " + std::to_string(s.errors) + ", 경고 " +
+                       std::to_string(s.warnings) + ", 힌트 " + std::to_string(s.hints);
+    if (s.fixable > 0) line += " (자동 수정 가능 " + std::to_string(s.fixable) + ")";
+    return line + "\n";
+  }
+
+  std::string& out_;
+  ReportOptions options_;
+  SourceLookup sources_;
+  bool frames_;
+};
+
+}  // namespace
+
+std::unique_ptr<Reporter> make_text_reporter(std::string& out, const ReportOptions& options,
+                                             SourceLookup sources, bool frames) {
+  return std::make_unique<TextReporter>(out, options, std::move(sources), frames);
+}
+
+}  // namespace incidentlint

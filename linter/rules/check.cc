@@ -1,0 +1,70 @@
+#include "rules/check.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace incidentlint {
+
+Finding finding_at(std::string fault, const Node& node) {
+  return {.fault = std::move(fault), .span = node.span, .pointer = pointer_of(node)};
+}
+
+Finding finding_in(std::string fault, const Document& document, const Node& text, std::size_t begin,
+                   std::size_t end) {
+  return {.fault = std::move(fault),
+          .span = document.source_span(text, begin, end),
+          .pointer = pointer_of(text)};
+}
+
+Finding finding_at(std::string fault, const Fact& fact) {
+  return {.fault = std::move(fault), .span = fact.span, .pointer = fact.pointer};
+}
+
+std::string quoted_like(const Node& node, std::string_view text) {
+  if (node.style == Style::plain) {
+    const bool plain_is_safe =
+        !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                                "0123456789- /.") == std::string_view::npos &&
+        text.front() != '-' && text.front() != ' ' && text.back() != ' ';
+    if (plain_is_safe) return std::string(text);
+  }
+  if (node.style == Style::single_quoted) {
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? "''" : std::string(1, c);
+    return out + "'";
+  }
+  return nlohmann::json(text).dump();
+}
+
+Fix replace_scalar(const Node& node, std::string_view text, bool safe) {
+  const std::string shown(text);
+  return {safe,
+          {"replace with `" + shown + "`", "`" + shown + "` 값으로 바꾼다"},
+          {{node.span, quoted_like(node, text)}}};
+}
+
+std::optional<Fix> remove_item(const Document& document, const Node& item) {
+  const Node* array = item.parent;
+  if (array == nullptr || !document.source().slice(array->span).starts_with('[')) {
+    return std::nullopt;
+  }
+  const Node* before = nullptr;
+  for (const Node* each = array->first; each != &item; each = each->next) before = each;
+  Span span = item.span;
+  if (before != nullptr) {
+    span.begin = before->span.end;
+  } else if (item.next != nullptr) {
+    span.end = item.next->span.begin;
+  }
+  return Fix{true, {"remove it", "지운다"}, {{span, ""}}};
+}
+
+const CheckKind* find_check_kind(std::string_view name) {
+  const auto& kinds = check_kinds();
+  const auto it = std::find_if(kinds.begin(), kinds.end(),
+                               [&](const CheckKind& kind) { return kind.name == name; });
+  return it == kinds.end() ? nullptr : &*it;
+}
+
+}  // namespace incidentlint

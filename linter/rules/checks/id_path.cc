@@ -1,0 +1,62 @@
+#include "rules/check.h"
+
+namespace incidentlint {
+namespace {
+
+std::string_view stem_of(std::string_view file) {
+  const std::size_t slash = file.rfind('/');
+  if (slash != std::string_view::npos) file.remove_prefix(slash + 1);
+  return file.substr(0, file.rfind('.'));
+}
+
+void judge_file(const RecordView& view, const Node& id, Findings& out) {
+  const std::string_view stem = stem_of(view.file);
+  if (stem == id.text || view.file.empty() || view.file == "-") return;
+  Finding finding = finding_at("file", id);
+  finding.actual = std::string(id.text);
+  finding.with("actual", id.text).with("stem", stem);
+  if (is_id(stem, view.id_form)) {
+    finding.expected = {std::string(stem)};
+    finding.suggest(std::string(stem));
+  }
+  out.push_back(std::move(finding));
+}
+
+void judge_url(const RecordView& view, const Node& id, const Path& path, Findings& out) {
+  const Node* url = path.first(view.root);
+  if (url == nullptr || !url->is_string() || url->broken) return;
+  std::string_view text = url->text;
+  const std::size_t slash = text.rfind('/');
+  if (slash == std::string_view::npos || text.substr(slash + 1) == id.text) return;
+  Finding finding = finding_at("url", *url);
+  finding.actual = std::string(text);
+  // Only the last segment is at fault when it is an id; otherwise the page may be named otherwise.
+  if (is_id(text.substr(slash + 1), view.id_form)) {
+    const std::string expected = std::string(text.substr(0, slash + 1)) + std::string(id.text);
+    finding.expected = {expected};
+    finding.suggest(expected);
+    finding.fix = replace_scalar(*url, expected, false);
+  }
+  out.push_back(finding.with("actual", text).with("id", id.text));
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault = parameters.choice("fault", {"file", "url"});
+  const auto url = fault == "url" ? parameters.paths("path") : std::vector<Path>{};
+  check.faults = {fault};
+  check.record = [fault, url](const RecordView& view, Findings& out) {
+    const Node* id = view.root.find("id");
+    if (id == nullptr || !id->is_string() || id->text.empty()) return;
+    if (fault == "file") judge_file(view, *id, out);
+    if (fault == "url" && !url.empty()) judge_url(view, *id, url[0], out);
+  };
+  return check;
+}
+
+}  // namespace
+
+/// The record's id against the name of its file and against its URL.
+CheckKind id_path_check() { return {"id_path", "file name and URL carry the record's id", compile}; }
+
+}  // namespace incidentlint

@@ -1,0 +1,84 @@
+#include "rules/check.h"
+#include "text/utf8.h"
+
+// Text that was decoded with the wrong encoding. UTF-8 read as Windows-1252 gives a letter for the
+// lead byte (U+00C2 to U+00F4) followed by what the continuation bytes 0x80-0xBF stand for there; one
+// such pair can be a real word, two in a row or a replacement character cannot.
+
+namespace incidentlint {
+namespace {
+
+/// True for the characters Windows-1252 shows for the bytes 0x80 to 0xBF.
+bool is_continuation_letter(char32_t c) {
+  if (c >= 0x80 && c <= 0xBF) return true;
+  constexpr std::u32string_view kWindows =
+      U"\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D"
+      U"\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178";
+  return kWindows.find(c) != std::u32string_view::npos;
+}
+
+struct Stretch {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// The first stretch of broken text, or an empty one.
+Stretch find_broken(std::string_view text) {
+  std::size_t run_begin = 0;
+  std::size_t broken = 0;    // sequences in the current run
+  std::size_t wanted = 0;    // continuation letters still due
+  std::size_t got = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = i;
+    if (static_cast<unsigned char>(text[i]) < 0x80) {
+      ++i;
+      if (broken >= 2) return {run_begin, begin};
+      broken = wanted = 0;
+      continue;
+    }
+    const char32_t c = utf8::next(text, i);
+    if (c == 0xFFFD) return {begin, i};
+    if (wanted > 0 && is_continuation_letter(c)) {
+      ++got;
+      if (--wanted == 0) ++broken;
+      continue;
+    }
+    if (wanted > 0 && got == 0) broken = 0;
+    if (c >= 0xC2 && c <= 0xF4) {
+      if (broken == 0) run_begin = begin;
+      wanted = c < 0xE0 ? 1 : c < 0xF0 ? 2 : 3;
+      got = 0;
+    } else {
+      if (broken >= 2) return {run_begin, begin};
+      broken = wanted = 0;
+    }
+  }
+  return broken >= 2 ? Stretch{run_begin, text.size()} : Stretch{};
+}
+
+void walk(const RecordView& view, const Node& node, Findings& out) {
+  if (node.is_string()) {
+    const Stretch stretch = find_broken(node.text);
+    if (stretch.end == 0) return;
+    Finding finding = finding_in("mojibake", view.document, node, stretch.begin, stretch.end);
+    const std::string_view shown = node.text.substr(stretch.begin, stretch.end - stretch.begin);
+    finding.actual = std::string(shown);
+    out.push_back(finding.with("actual", shown));
+    return;
+  }
+  for (const Node& child : children(node)) walk(view, child, out);
+}
+
+CompiledCheck compile(Parameters&) {
+  CompiledCheck check;
+  check.faults = {"mojibake"};
+  check.record = [](const RecordView& view, Findings& out) { walk(view, view.root, out); };
+  return check;
+}
+
+}  // namespace
+
+/// Text decoded with the wrong encoding.
+CheckKind mojibake_check() { return {"mojibake", "a text must not be garbled by a wrong encoding", compile}; }
+
+}  // namespace incidentlint

@@ -1,0 +1,128 @@
+#include <unordered_set>
+
+#include "rules/check.h"
+#include "text/near.h"
+#include "text/script.h"
+#include "text/utf8.h"
+
+// References by id. Three faults, each its own rule: a value that is not written as an id
+// (`wrong-form`, seen in the record alone), the record's own id (`self`), and an id that no record of
+// the library has (`dangling`). In prose only ids in their exact form are looked at.
+
+namespace incidentlint {
+namespace {
+
+/// Why a value is not an id: the first thing that is wrong with it.
+Text form_fault(std::string_view text, const IdForm& form) {
+  for (std::size_t i = 0; i < text.size();) {
+    const char32_t c = utf8::next(text, i);
+    if (text::is_invisible(c)) return {"an invisible character", "보이지 않는 문자"};
+    if (c == ' ' || c == '\t' || c == '\n' || text::is_odd_space(c)) return {"a space", "공백"};
+    if (text::ascii_look_alike(c) != 0) {
+      return {"a character that only looks like a letter or digit of an id", "모양만 비슷한 다른 문자"};
+    }
+  }
+  if (text.find("://") != std::string_view::npos) return {"an address", "주소"};
+  const std::string_view start = text.substr(0, form.prefix.size());
+  if (start != form.prefix && text::fold_term(start) == text::fold_term(form.prefix)) {
+    return {"lower-case letters", "소문자"};
+  }
+  if (start == form.prefix) return {"the wrong number of digits", "자릿수가 다른 숫자"};
+  return {"something that is not an id", "ID 가 아닌 값"};
+}
+
+/// The id that a malformed one surely means, or empty.
+std::string meant_id(std::string_view text, const IdForm& form) {
+  std::string found;
+  for_each_id(text, form, [&](std::size_t begin, std::size_t end) {
+    found = form.prefix + std::string(text.substr(begin + form.prefix.size(), end - begin - form.prefix.size()));
+  });
+  if (!found.empty()) return found;
+  std::string folded = text::fold_term(text);
+  for (char& c : folded) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  std::string digits = folded.starts_with(form.prefix) ? folded.substr(form.prefix.size()) : "";
+  const bool number = !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
+  if (!number || digits.size() > form.digits) return "";
+  return form.prefix + std::string(form.digits - digits.size(), '0') + digits;
+}
+
+void judge_form(const RecordView& view, const Node& node, Findings& out) {
+  if (!node.is_string() || node.broken || is_id(node.text, view.id_form)) return;
+  Finding finding = finding_at("wrong-form", node);
+  finding.actual = std::string(node.text);
+  const std::string example = view.id_form.prefix + std::string(view.id_form.digits, '0');
+  finding.with("actual", node.text).with("reason", form_fault(node.text, view.id_form));
+  finding.with("form", example);
+  const std::string meant = meant_id(node.text, view.id_form);
+  if (!meant.empty()) {
+    finding.expected = {meant};
+    finding.suggest(meant);
+    finding.fix = replace_scalar(node, meant, true);
+  }
+  out.push_back(std::move(finding));
+}
+
+void judge_self(const RecordView& view, const Node& node, Findings& out) {
+  const Node* id = view.root.find("id");
+  if (id == nullptr || !id->is_string() || !node.is_string() || id->text != node.text) return;
+  Finding finding = finding_at("self", node);
+  finding.actual = std::string(node.text);
+  finding.with("actual", node.text);
+  finding.fix = remove_item(view.document, node);
+  out.push_back(std::move(finding));
+}
+
+CompiledCheck record_check(const std::string& fault, const std::vector<Path>& paths) {
+  CompiledCheck check;
+  check.faults = {fault};
+  const auto judge = fault == "self" ? judge_self : judge_form;
+  check.record = [paths, judge](const RecordView& view, Findings& out) {
+    for (const Path& path : paths) {
+      path.select(view.root, [&](const Node& node) { judge(view, node, out); });
+    }
+  };
+  return check;
+}
+
+void judge_dangling(const CorpusView& view, const Fact& fact, Findings& out) {
+  const Corpus& corpus = view.corpus;
+  if (!is_id(fact.value, corpus.id_form()) || !corpus.with_id(fact.value).empty()) return;
+  if (fact.value == view.facts().id) return;
+  Finding finding = finding_at("dangling", fact);
+  finding.actual = fact.value;
+  finding.with("actual", fact.value);
+  for (std::string& near : corpus.near_ids(fact.value)) finding.suggest(std::move(near));
+  out.push_back(std::move(finding));
+}
+
+CompiledCheck dangling_check(Parameters& parameters, const std::vector<Path>& paths) {
+  CompiledCheck check;
+  check.faults = {"dangling"};
+  const Take take = parameters.flag("in_prose") ? Take::ids : Take::value;
+  for (const Path& path : paths) check.slots.push_back({path.text(), take});
+  check.corpus = [slots = check.slots](const CorpusView& view, Findings& out) {
+    std::unordered_set<std::string_view> said;  // an id named often in prose is one fault
+    for (const Slot& slot : slots) {
+      const int number = view.corpus.slot(slot);
+      for (const Fact& fact : view.facts().facts) {
+        if (fact.slot != number) continue;
+        if (slot.take == Take::ids && !said.insert(fact.value).second) continue;
+        judge_dangling(view, fact, out);
+      }
+    }
+  };
+  return check;
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  const std::string fault = parameters.choice("fault", {"dangling", "self", "wrong-form"});
+  const auto paths = parameters.paths("paths");
+  return fault == "dangling" ? dangling_check(parameters, paths) : record_check(fault, paths);
+}
+
+}  // namespace
+
+/// References to records by their ids, in fields and in prose.
+CheckKind ref_check() { return {"ref", "an id must be well-formed and name another record", compile}; }
+
+}  // namespace incidentlint

@@ -1,0 +1,144 @@
+#include "rules/check.h"
+#include "text/near.h"
+#include "text/script.h"
+#include "text/utf8.h"
+
+// A text in two languages is an object with members `en` and `ko` and no others. Its faults exclude
+// each other, so that one fault is one finding: a language that is missing, both texts the same, a
+// Korean text without Hangul, an English text in Hangul. What may stay untranslated - names,
+// identifiers, numbers - is told by the absence of ordinary words, and is never reported.
+
+namespace incidentlint {
+namespace {
+
+bool is_blank(const Node* node) {
+  if (node == nullptr || node->is_null()) return true;
+  if (!node->is_string()) return false;
+  for (std::size_t i = 0; i < node->text.size();) {
+    const char32_t c = utf8::next(node->text, i);
+    if (c > 0x20 && !text::is_odd_space(c) && !text::is_invisible(c)) return false;
+  }
+  return true;
+}
+
+bool is_translation(const Node& node) {
+  if (!node.is_object() || node.count == 0) return false;
+  for (const Node& member : children(node)) {
+    if (member.key != "en" && member.key != "ko") return false;
+  }
+  return true;
+}
+
+/// Ordinary English words: two or more lower-case letters and nothing else.
+std::size_t count_prose_words(std::string_view text) {
+  std::size_t count = 0;
+  std::size_t start = 0;
+  while (start < text.size()) {
+    const std::size_t end = std::min(text.find_first_of(" \n\t", start), text.size());
+    std::string_view word = text.substr(start, end - start);
+    while (!word.empty() && std::string_view(".,;:!?)\"'").find(word.back()) != std::string_view::npos) {
+      word.remove_suffix(1);
+    }
+    const bool plain = word.size() >= 2 &&
+                       word.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
+    count += plain ? 1 : 0;
+    start = end + 1;
+  }
+  return count;
+}
+
+/// The text without what stands in quotation marks, where either language may be quoted.
+std::string without_quotes(std::string_view text) {
+  std::string out;
+  char32_t close = 0;
+  std::size_t opened = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t begin = i;
+    const char32_t c = utf8::next(text, i);
+    if (close == 0) {
+      close = c == '"' ? U'"' : c == 0x201C ? 0x201D : c == 0x2018 ? 0x2019 : c == '`' ? U'`' : c == '(' ? U')' : 0;
+      opened = begin;
+      if (close == 0) out.append(text.substr(begin, i - begin));
+    } else if (c == close) {
+      close = 0;
+    }
+  }
+  if (close != 0) out.append(text.substr(opened));  // never closed: no quotation
+  return out;
+}
+
+bool speaks_english(std::string_view text) { return count_prose_words(text) >= 2; }
+
+bool speaks_korean(std::string_view text) {
+  const text::ScriptCount count = text::count_scripts(without_quotes(text));
+  return count.hangul >= 2;
+}
+
+struct Pair {
+  const Node* en;
+  const Node* ko;
+};
+
+std::optional<Finding> missing(const Node& node, const Pair& pair) {
+  const bool no_en = is_blank(pair.en);
+  if (no_en == is_blank(pair.ko)) return std::nullopt;
+  const Node* blank = no_en ? pair.en : pair.ko;
+  Finding finding = finding_at("missing-language", blank == nullptr ? node : *blank);
+  finding.with("field", node.is_member() ? node.key : node.parent == nullptr ? "" : node.parent->key);
+  finding.with("missing", no_en ? "en" : "ko").with("present", no_en ? "ko" : "en");
+  return finding;
+}
+
+std::optional<Finding> judge(const Node& node) {
+  const Pair pair{node.find("en"), node.find("ko")};
+  if (auto finding = missing(node, pair)) return finding;
+  if (pair.en == nullptr || pair.ko == nullptr || !pair.en->is_string() || !pair.ko->is_string()) {
+    return std::nullopt;
+  }
+  const std::string_view en = pair.en->text;
+  const std::string_view ko = pair.ko->text;
+  const bool en_is_korean = speaks_korean(en) && text::count_scripts(en).hangul * 3 > text::count_scripts(en).latin;
+  if (text::fold_term(en) == text::fold_term(ko)) {
+    if (speaks_english(en)) return finding_at("identical", *pair.ko).with("wrong", "ko");
+    if (en_is_korean) return finding_at("identical", *pair.en).with("wrong", "en");
+    return std::nullopt;
+  }
+  const bool ko_is_english = text::count_scripts(ko).hangul == 0 && speaks_english(ko);
+  if (en_is_korean && ko_is_english) {
+    Finding finding = finding_at("swapped", node);
+    finding.fix = Fix{false, {"swap the two texts", "두 글을 맞바꾼다"},
+                      {{pair.en->span, quoted_like(*pair.en, ko)}, {pair.ko->span, quoted_like(*pair.ko, en)}}};
+    if (pair.en->span.begin > pair.ko->span.begin) std::swap(finding.fix->edits[0], finding.fix->edits[1]);
+    return finding;
+  }
+  if (ko_is_english) return finding_at("untranslated", *pair.ko);
+  if (en_is_korean) return finding_at("wrong-language", *pair.en);
+  return std::nullopt;
+}
+
+void walk(const Node& node, const std::string& fault, Findings& out) {
+  if (is_translation(node)) {
+    auto finding = judge(node);
+    const bool swapped = finding && finding->fault == "swapped" && fault == "wrong-language";
+    if (finding && (finding->fault == fault || swapped)) out.push_back(std::move(*finding));
+    return;
+  }
+  for (const Node& child : children(node)) walk(child, fault, out);
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault = parameters.choice(
+      "fault", {"missing-language", "identical", "untranslated", "wrong-language"});
+  check.faults = {fault};
+  if (fault == "wrong-language") check.faults.emplace_back("swapped");
+  check.record = [fault](const RecordView& view, Findings& out) { walk(view.root, fault, out); };
+  return check;
+}
+
+}  // namespace
+
+/// Texts in English and Korean: both there, each in its language.
+CheckKind translation_check() { return {"translation", "a text is there in both languages", compile}; }
+
+}  // namespace incidentlint

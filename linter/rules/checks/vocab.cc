@@ -1,0 +1,96 @@
+#include "rules/check.h"
+
+// A value that stands where a list applies is judged once, and each rule reports its own verdict:
+//   a deprecated term; another spelling, label or alias of a term (unknown, with the term);
+//   a term of another list (wrong field); a near miss or nothing at all (unknown).
+
+namespace incidentlint {
+namespace {
+
+std::string field_of(const Node& node) {
+  const Node* field = &node;
+  while (field != nullptr && !field->is_member()) field = field->parent;
+  return field == nullptr ? "" : std::string(field->key);
+}
+
+/// The path of a list without its `*`, as people name the field.
+std::string place_of(const TermList& list) {
+  std::string place = list.applies_to.empty() ? std::string(list.id) : list.applies_to[0].text();
+  while (place.ends_with("/*")) place.resize(place.size() - 2);
+  return place.starts_with('/') ? place.substr(1) : place;
+}
+
+void add_guess(Finding& finding, const Node& node, const TermList& list, const TermGuess& guess) {
+  for (const std::string& id : guess.ids) {
+    finding.suggest(id);
+    finding.expected.push_back(id);
+  }
+  if (guess.ids.size() != 1) return;
+  finding.fix = replace_scalar(node, guess.ids[0], true);
+  if (const Term* term = list.find(guess.ids[0])) {
+    finding.notes.push_back({"", {}, {"`" + guess.ids[0] + "`: " + std::string(term->definition.en),
+                                      "`" + guess.ids[0] + "`: " + std::string(term->definition.ko)}});
+  }
+}
+
+Finding unknown(const Node& node, const TermList& list, const TermGuess& guess) {
+  Finding finding = finding_at("unknown-term", node);
+  finding.actual = std::string(node.text);
+  add_guess(finding, node, list, guess);
+  finding.with("actual", node.text).with("field", field_of(node));
+  return finding.with("list", {std::string(list.pref_label.en), std::string(list.pref_label.ko)});
+}
+
+Finding wrong_field(const Node& node, const std::vector<const TermList*>& others) {
+  Finding finding = finding_at("wrong-field", node);
+  finding.actual = std::string(node.text);
+  const std::string home = place_of(*others[0]);
+  finding.with("actual", node.text).with("field", field_of(node)).with("home", home);
+  return finding.with("list", {std::string(others[0]->pref_label.en),
+                               std::string(others[0]->pref_label.ko)});
+}
+
+Finding deprecated(const Node& node, const Term& term) {
+  Finding finding = finding_at("deprecated-term", node);
+  finding.actual = std::string(node.text);
+  finding.expected = {std::string(term.replaced_by)};
+  finding.suggest(std::string(term.replaced_by));
+  finding.fix = replace_scalar(node, term.replaced_by, true);
+  return finding.with("actual", node.text).with("replacement", term.replaced_by);
+}
+
+std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list, const Node& node) {
+  if (!node.is_string() || node.broken) return std::nullopt;
+  if (const Term* term = list.find(node.text)) {
+    return term->deprecated ? std::optional(deprecated(node, *term)) : std::nullopt;
+  }
+  const TermGuess guess = vocabulary.guess(list, node.text);
+  if (guess.certain) return unknown(node, list, guess);
+  const auto others = vocabulary.lists_with(node.text, list);
+  return others.empty() ? unknown(node, list, guess) : wrong_field(node, others);
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault =
+      parameters.choice("fault", {"unknown-term", "wrong-field", "deprecated-term"});
+  check.faults = {fault};
+  check.record = [fault](const RecordView& view, Findings& out) {
+    for (const TermList& list : view.vocabulary.lists()) {
+      for (const Path& place : list.applies_to) {
+        place.select(view.root, [&](const Node& node) {
+          auto finding = judge(view.vocabulary, list, node);
+          if (finding && finding->fault == fault) out.push_back(std::move(*finding));
+        });
+      }
+    }
+  };
+  return check;
+}
+
+}  // namespace
+
+/// Terms against the vocabulary list of their place.
+CheckKind vocab_check() { return {"vocab", "a value must be a term of the list for its place", compile}; }
+
+}  // namespace incidentlint

@@ -1,0 +1,30 @@
+#include "rules/fault_words.h"
+
+#include "diagnostic/diagnostic.h"
+#include "rules/pack.h"
+
+namespace incidentlint {
+
+Text describe_fault(const Finding& finding) {
+  Text text = {finding.fault, finding.fault};
+  for (const PackFile& file : embedded_pack()) {
+    const bool page = file.path.starts_with("rules/syntax/") || file.path.starts_with("rules/schema/");
+    if (!page || !file.path.ends_with(".md")) continue;
+    const RulePage parts = split_page(file.text);
+    const Document front = read_document(Source(file.name, parts.front_matter), Format::json);
+    const Node* messages = front.root() == nullptr ? nullptr : front.root()->find("messages");
+    const Node* words = messages == nullptr ? nullptr : messages->find(finding.fault);
+    if (words == nullptr) continue;
+    const Node* en = words->find("en");
+    const Node* ko = words->find("ko");
+    if (en == nullptr || ko == nullptr) continue;
+    text = fill({std::string(en->text), std::string(ko->text)}, finding.arguments);
+  }
+  if (!finding.suggestions.empty()) {
+    text.en += ", did you mean `" + finding.suggestions[0] + "`?";
+    text.ko += ". `" + finding.suggestions[0] + "`의 오타인지 볼 것";
+  }
+  return text;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,265 @@
+#include "rules/pack.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "rules/fault_words.h"
+#include "schema/compiler.h"
+#include "schema/uri.h"
+#include "text/near.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string without_extension(std::string_view path) {
+  return std::string(path.substr(0, path.rfind('.')));
+}
+
+class Loader {
+ public:
+  Loader(const std::vector<PackFile>& files, bool trusted, Problems& problems)
+      : files_(files), trusted_(trusted), problems_(problems) {}
+
+  std::unique_ptr<Pack> load() {
+    const std::size_t before = problems_.size();
+    auto pack = std::make_unique<Pack>();
+    load_schema(*pack);
+    load_vocabulary(*pack);
+    load_rules(*pack);
+    compile_rules(*pack);
+    if (problems_.size() > before) return nullptr;
+    return pack;
+  }
+
+ private:
+  [[nodiscard]] std::vector<const PackFile*> below(std::string_view folder,
+                                                   std::string_view ending) const {
+    std::vector<const PackFile*> found;
+    for (const PackFile& file : files_) {
+      if (file.path.starts_with(folder) && file.path.ends_with(ending)) found.push_back(&file);
+    }
+    return found;
+  }
+
+  void report(const std::string& file, Text message) {
+    problems_.push_back({file, {}, "", std::move(message)});
+  }
+
+  void load_schema(Pack& pack) {
+    const auto schemas = below("schema/", ".json");
+    const PackFile* chosen = schemas.size() == 1 ? schemas[0] : nullptr;
+    for (const PackFile* file : schemas) {
+      if (file->path == "schema/incident.schema.json") chosen = file;
+    }
+    if (chosen == nullptr) {
+      report("", {"the pack needs one schema for its records: `schema/incident.schema.json`, or a "
+                  "single file in `schema/`",
+                  "팩에는 기록의 스키마가 하나 있어야 함: `schema/incident.schema.json` 또는 "
+                  "`schema/` 폴더의 유일한 파일"});
+      return;
+    }
+    pack.schema = compile_schema_text(chosen->name, "/" + chosen->path, chosen->text, problems_);
+    if (pack.schema) pack.verdict = std::make_unique<schema::Verdict>(*pack.schema);
+  }
+
+  std::unique_ptr<Document> read(const PackFile& file, const std::string& text, Format format) {
+    // The embedded pack holds JSON under its YAML names.
+    return std::make_unique<Document>(
+        read_document(Source(file.name, text), text.starts_with('{') ? Format::json : format));
+  }
+
+  void load_vocabulary(Pack& pack) {
+    std::vector<std::unique_ptr<Document>> documents;
+    for (const PackFile& file : files_) {
+      if (!file.path.starts_with("vocab/") || file.path.ends_with(".md")) continue;
+      auto document = read(file, file.text, format_of(file.path));
+      if (!trusted_) check_own_file(*document, "vocabulary.schema.json", 0, problems_);
+      documents.push_back(std::move(document));
+    }
+    if (problems_.empty()) pack.vocabulary = Vocabulary::load(std::move(documents), problems_);
+  }
+
+  void load_rules(Pack& pack) {
+    for (const PackFile* file : below("rules/", ".md")) {
+      const std::string id = without_extension(file->path.substr(std::string_view("rules/").size()));
+      if (id.find('/') == std::string::npos) continue;  // rules/README.md
+      const RulePage page = split_page(file->text);
+      std::shared_ptr<Document> front_matter = read(*file, page.front_matter, Format::yaml);
+      if (!trusted_) check_own_file(*front_matter, "rule.schema.json", 1, problems_);
+      auto rule = load_rule(id, file->name, page, front_matter, problems_);
+      if (!rule) continue;
+      pack.rules.rules.push_back(std::move(*rule));
+      pack.rules.documents.push_back(std::move(front_matter));
+    }
+    if (pack.rules.rules.empty()) {
+      report("", {"the pack has no rules", "팩에 규칙이 없음"});
+    }
+  }
+
+  void compile_rules(Pack& pack) {
+    for (std::size_t i = 0; i < pack.rules.rules.size(); ++i) {
+      const Rule& rule = pack.rules.rules[i];
+      const CheckKind* kind = find_check_kind(rule.check);
+      if (kind == nullptr) {
+        report_unknown_kind(rule);
+        continue;
+      }
+      Parameters parameters(rule.parameters, *pack.rules.documents[i], rule.file, problems_);
+      CompiledCheck check = kind->compile(parameters);
+      parameters.finish();
+      check_faults(rule, check);
+      for (const Slot& slot : check.slots) {
+        if (std::find(pack.slots.begin(), pack.slots.end(), slot) == pack.slots.end()) {
+          pack.slots.push_back(slot);
+        }
+      }
+      pack.checks.push_back({&rule, std::move(check)});
+    }
+    for (const Rule& rule : pack.rules.rules) check_supersedes(pack, rule);
+    check_owners(pack);
+  }
+
+  void report_unknown_kind(const Rule& rule) {
+    std::vector<std::string_view> known;
+    for (const CheckKind& kind : check_kinds()) known.push_back(kind.name);
+    const auto near = text::nearest(rule.check, known, 1);
+    const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+    report(rule.file, {"there is no check kind `" + rule.check + "`" + hint,
+                       "`" + rule.check + "` 검사 종류가 없음"});
+  }
+
+  static std::vector<std::string> faults_of(const Rule& rule, const CompiledCheck& check) {
+    const auto& words = rule.check == "reader" ? reader_faults() : schema::schema_faults();
+    if (rule.check == "reader" || rule.check == "schema") return {words.begin(), words.end()};
+    return check.faults;
+  }
+
+  /// Messages and faults answer each other: a fault without words could not be said, words without
+  /// a fault could never be heard.
+  void check_faults(const Rule& rule, const CompiledCheck& check) {
+    const auto faults = faults_of(rule, check);
+    for (const auto& [fault, message] : rule.messages) {
+      if (std::find(faults.begin(), faults.end(), fault) != faults.end()) continue;
+      report(rule.file, {"the check `" + rule.check + "` never reports `" + fault + "`",
+                         "`" + rule.check + "` 검사는 `" + fault + "` 결과를 내지 않음"});
+    }
+    for (const std::string& fault : check.faults) {
+      if (rule.messages.contains(fault)) continue;
+      report(rule.file, {"no message for the fault `" + fault + "`",
+                         "`" + fault + "` 결과의 메시지가 없음"});
+    }
+  }
+
+  void check_supersedes(const Pack& pack, const Rule& rule) {
+    for (const std::string& id : rule.supersedes) {
+      if (pack.rules.find(id) != nullptr) continue;
+      report(rule.file, {"`supersedes` names the rule `" + id + "`, which the pack does not have",
+                         "`supersedes`에 적힌 `" + id + "` 규칙이 팩에 없음"});
+    }
+  }
+
+  void check_owners(const Pack& pack) {
+    const auto check = [&](const std::string& kind, const std::vector<std::string_view>& faults) {
+      for (const std::string_view fault : faults) {
+        const auto owners =
+            std::count_if(pack.rules.rules.begin(), pack.rules.rules.end(), [&](const Rule& rule) {
+              return rule.check == kind && rule.messages.contains(std::string(fault));
+            });
+        if (owners == 1) continue;
+        const std::string name(fault);
+        report("", {std::to_string(owners) + " rules own the " + kind + " fault `" + name +
+                        "`, it must be one",
+                    kind + " 결과 `" + name + "`에 규칙이 " + std::to_string(owners) +
+                        "개 있음. 하나여야 함"});
+      }
+    };
+    check("reader", reader_faults());
+    check("schema", schema::schema_faults());
+  }
+
+  const std::vector<PackFile>& files_;
+  bool trusted_;
+  Problems& problems_;
+};
+
+/// Rule pages and vocabulary lists of the embedded pack, for the schemas of the tool's own files.
+std::string embedded_text(std::string_view path) {
+  for (const PackFile& file : embedded_pack()) {
+    if (file.path == path) return file.text;
+  }
+  return "";
+}
+
+}  // namespace
+
+const Rule* Pack::owner_of(std::string_view kind, std::string_view fault) const {
+  for (const Rule& rule : rules.rules) {
+    if (rule.check == kind && rule.messages.contains(std::string(fault))) return &rule;
+  }
+  return nullptr;
+}
+
+std::unique_ptr<Pack> load_pack(const std::vector<PackFile>& files, bool trusted,
+                                Problems& problems) {
+  return Loader(files, trusted, problems).load();
+}
+
+std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
+  std::vector<PackFile> files;
+  std::error_code error;
+  for (const char* part : {"schema", "vocab", "rules"}) {
+    const fs::path root = fs::path(folder) / part;
+    for (auto it = fs::recursive_directory_iterator(root, error);
+         !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
+      if (!it->is_regular_file()) continue;
+      std::ifstream file(it->path(), std::ios::binary);
+      std::ostringstream text;
+      text << file.rdbuf();
+      const std::string path = fs::relative(it->path(), folder).generic_string();
+      files.push_back({path, text.str(), (fs::path(folder) / path).generic_string()});
+    }
+  }
+  std::sort(files.begin(), files.end(),
+            [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
+  if (files.empty()) {
+    problems.push_back({folder, {}, "",
+                        {"no pack here: a pack has the folders `schema`, `vocab` and `rules`",
+                         "팩이 없음: 팩에는 `schema`, `vocab`, `rules` 폴더가 있음"}});
+  }
+  return files;
+}
+
+std::unique_ptr<const schema::Model> compile_schema_text(const std::string& name,
+                                                         const std::string& path, std::string text,
+                                                         Problems& problems, Problems* warnings) {
+  auto document =
+      std::make_unique<Document>(read_document(Source(name, std::move(text)), format_of(path)));
+  return schema::compile_schema(std::move(document), schema::file_uri(path), schema::fetch_local,
+                                {}, problems, warnings);
+}
+
+void check_own_file(const Document& document, std::string_view schema_name,
+                    std::uint32_t line_offset, Problems& problems) {
+  const auto add = [&](const Finding& finding) {
+    Problem problem{document.source().uri(), document.source().position(finding.span.begin),
+                    finding.pointer, describe_fault(finding)};
+    problem.position.line += line_offset;
+    problems.push_back(std::move(problem));
+  };
+  for (const Finding& finding : document.findings()) add(finding);
+  if (!document.findings().empty()) return;
+  Problems own;
+  const std::string path = "schema/" + std::string(schema_name);
+  const auto model = compile_schema_text(path, "/" + path, embedded_text(path), own);
+  if (!model) {
+    problems.insert(problems.end(), own.begin(), own.end());
+    return;
+  }
+  for (const Finding& finding : schema::explain(*model, document)) add(finding);
+}
+
+}  // namespace incidentlint

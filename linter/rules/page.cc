@@ -1,0 +1,138 @@
+#include <algorithm>
+
+#include "rules/rule.h"
+
+// A rule page is Markdown with YAML front matter. Only what a test needs is read from the Markdown:
+// fences whose info string says `bad`, `good` or `beside`. Everything else is for people.
+
+namespace incidentlint {
+namespace {
+
+std::vector<std::string> words_of(std::string_view line) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : std::string(line) + " ") {
+    if (c != ' ') {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::move(word));
+      word.clear();
+    }
+  }
+  return words;
+}
+
+Text text_of(const Node* node) {
+  if (node == nullptr) return {};
+  const Node* en = node->find("en");
+  const Node* ko = node->find("ko");
+  return {std::string(en == nullptr ? "" : en->text), std::string(ko == nullptr ? "" : ko->text)};
+}
+
+/// Reads the words after the language: `bad /symptoms/0 without /a file x.json raw`.
+void read_info(const std::vector<std::string>& words, RuleExample& example) {
+  example.language = words[0];
+  example.kind = words[1];
+  for (std::size_t i = 2; i < words.size(); ++i) {
+    if (words[i] == "raw") {
+      example.raw = true;
+    } else if (words[i] == "without" && i + 1 < words.size()) {
+      example.without.push_back(words[++i]);
+    } else if (words[i] == "file" && i + 1 < words.size()) {
+      example.file = words[++i];
+    } else {
+      example.marks.push_back(words[i] == "root" ? "" : words[i]);
+    }
+  }
+}
+
+}  // namespace
+
+RulePage split_page(std::string_view text) {
+  RulePage page;
+  constexpr std::string_view kOpen = "---\n";
+  const std::size_t close = text.find("\n---\n");
+  if (!text.starts_with(kOpen) || close == std::string_view::npos) {
+    page.body = text;
+    return page;
+  }
+  page.front_matter = text.substr(kOpen.size(), close + 1 - kOpen.size());
+  page.body = text.substr(close + 5);
+  page.body_line =
+      static_cast<std::uint32_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(close) + 5, '\n')) + 1;
+  return page;
+}
+
+std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first_line) {
+  std::vector<RuleExample> examples;
+  RuleExample* open = nullptr;
+  bool in_other = false;
+  std::size_t line_number = first_line;
+  for (std::size_t at = 0; at < body.size(); ++line_number) {
+    const std::size_t end = std::min(body.find('\n', at), body.size());
+    const std::string_view line = body.substr(at, end - at);
+    at = end + 1;
+    const bool fence = line.starts_with("```");
+    if (open != nullptr) {
+      if (fence) {
+        open = nullptr;
+      } else {
+        open->text.append(line).append("\n");
+      }
+    } else if (fence && in_other) {
+      in_other = false;
+    } else if (fence) {
+      const auto words = words_of(line.substr(3));
+      const bool example = words.size() >= 2 && (words[1] == "bad" || words[1] == "good" ||
+                                                 words[1] == "beside");
+      in_other = !example;
+      if (!example) continue;
+      open = &examples.emplace_back();
+      open->line = line_number;
+      read_info(words, *open);
+    }
+  }
+  return examples;
+}
+
+std::unique_ptr<Rule> load_rule(const std::string& id, const std::string& file, const RulePage& page,
+                                const std::shared_ptr<Document>& front_matter, Problems& problems) {
+  const Node* root = front_matter->root();
+  if (root == nullptr || !root->is_object()) {
+    problems.push_back({file, {1, 1, 0}, "",
+                        {"a rule page must begin with front matter between two `---` lines",
+                         "규칙 문서는 `---` 두 줄 사이의 머리말로 시작해야 함"}});
+    return nullptr;
+  }
+  auto rule = std::make_unique<Rule>();
+  rule->id = id;
+  rule->group = id.substr(0, id.find('/'));
+  rule->file = file;
+  const auto string_of = [&](std::string_view name) {
+    const Node* node = root->find(name);
+    return std::string(node == nullptr ? "" : node->text);
+  };
+  rule->check = string_of("check");
+  rule->parameters = root->find("with");
+  rule->severity = severity_named(string_of("severity")).value_or(Severity::error);
+  rule->title = text_of(root->find("title"));
+  if (const Node* messages = root->find("messages")) {
+    for (const Node& message : children(*messages)) {
+      rule->messages.emplace(message.key, text_of(&message));
+    }
+  }
+  if (const Node* list = root->find("supersedes")) {
+    for (const Node& item : children(*list)) rule->supersedes.emplace_back(item.text);
+  }
+  rule->body = page.body;
+  rule->body_line = page.body_line;
+  return rule;
+}
+
+const Rule* RuleSet::find(std::string_view id) const {
+  const auto it = std::find_if(rules.begin(), rules.end(),
+                               [&](const Rule& rule) { return rule.id == id; });
+  return it == rules.end() ? nullptr : &*it;
+}
+
+}  // namespace incidentlint

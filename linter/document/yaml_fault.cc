@@ -30,6 +30,7 @@ constexpr std::array kReasons{
            "어떤 키에도 속하지 않는 글이다. 들여쓰기를 확인한다"},
     Reason{"could not find expected ':'", "a line without `:`; expected `key: value`",
            "`:`가 없는 줄이다. `키: 값`이어야 한다"},
+    Reason{"expected node content", "a value is missing before this", "이 앞에 값이 없다"},
     Reason{"did not find expected key", "expected `key: value` here", "여기에는 `키: 값`이 와야 한다"},
     Reason{"trailing content after double-quoted",
            "text after the closing quote; write a quote within the text as `\\\"`",
@@ -107,11 +108,20 @@ Finding tab_fault(const Source& source, std::uint32_t offset) {
   return {.fault = "tab-indent", .span = {tab, std::max(tab, static_cast<std::uint32_t>(end))}};
 }
 
-/// A quoted text whose next line looks like a member of its own was meant to end before it.
-bool goes_on_with_a_key(const Source& source, std::uint32_t offset) {
-  const std::uint32_t line = source.position(offset).line;
-  const std::string_view next = source.slice(source.line_span(line + 1));
-  return next.empty() || has(next, ": ") || next.ends_with(':') || next.starts_with('-');
+/// The first line after `offset` that is not blank and not indented; empty when there is none.
+Span unindented_line(const Source& source, std::uint32_t offset) {
+  const std::uint32_t last = source.position(static_cast<std::uint32_t>(source.text().size())).line;
+  for (std::uint32_t line = source.position(offset).line + 1; line <= last; ++line) {
+    const Span span = source.line_span(line);
+    const std::string_view words = source.slice(span);
+    if (!words.empty() && words[0] != ' ' && words[0] != '\t') return span;
+  }
+  return {};
+}
+
+/// True for a line that begins a member or an item of its own.
+bool begins_value(std::string_view line) {
+  return line.empty() || has(line, ": ") || line.ends_with(':') || line.starts_with('-');
 }
 
 Finding unclosed_string(const Source& source, std::uint32_t quote) {
@@ -206,10 +216,10 @@ Finding yaml_fault(const Source& source, const YamlError& error, const Node* ope
     const auto is_quote = [&](std::size_t at) { return text[at] == '"' || text[at] == '\''; };
     std::uint32_t quote = error.offset;
     if (quote > 0 && (quote >= text.size() || !is_quote(quote)) && is_quote(quote - 1)) --quote;
-    if (has(message, "without") || goes_on_with_a_key(source, quote)) {
+    const Span next = unindented_line(source, quote);
+    if (has(message, "without") || begins_value(source.slice(next))) {
       return unclosed_string(source, quote);
     }
-    const Span next = source.line_span(source.position(quote).line + 1);
     return yaml_syntax_fault(next, {"a quoted text goes on here, but is not indented",
                                     "따옴표로 감싼 글이 이어지는데 들여쓰기가 없다"});
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "document/yaml_block.h"
+#include "document/yaml_flow.h"
 #include "text/utf8.h"
 
 namespace incidentlint {
@@ -17,18 +19,6 @@ Style style_of(fy_token* token) {
     case FYSS_FOLDED: return Style::folded;
     default: return Style::plain;
   }
-}
-
-/// Single-quoted text on one line: `''` stands for a quote.
-std::string unquote(std::string_view raw) {
-  std::string text;
-  text.reserve(raw.size());
-  for (std::size_t at = 0; at < raw.size();) {
-    const std::size_t quote = std::min(raw.find('\'', at), raw.size() - 1);
-    text.append(raw, at, quote + 1 - at);
-    at = quote + 2;
-  }
-  return text;
 }
 
 YamlEvent::Type type_of(const fy_event& event) {
@@ -162,22 +152,23 @@ YamlEvent YamlParser::next() {
   return event;
 }
 
-std::string_view YamlParser::decode(const YamlEvent& scalar, Arena& arena) const {
-  if (scalar.token == nullptr) return {};
-  std::string_view raw = source_.slice(scalar.span);
-  if (scalar.style == Style::single_quoted || scalar.style == Style::double_quoted) {
-    raw = raw.substr(1, raw.size() - 2);
+std::string_view YamlParser::decode(const YamlEvent& scalar, Span span, std::size_t outer,
+                                    Arena& arena) const {
+  if (!scalar.is_placed) return {};
+  if (scalar.style == Style::literal || scalar.style == Style::folded) {
+    std::string raw(source_.slice({span.begin, scalar.span.end}));
+    // The end of the text ends a line, whether it has a line feed or not.
+    if (scalar.span.end == end_ && raw.back() != '\n' && raw.back() != '\r') raw += '\n';
+    return arena.keep(YamlBlock(raw, YamlBlock::indent_within(raw, outer)).decode());
   }
+  std::string_view raw = source_.slice(span);
+  if (scalar.style != Style::plain) raw = raw.substr(1, raw.size() - 2);
   const auto has = [&](char c) { return raw.find(c) != std::string_view::npos; };
-  const bool is_block = scalar.style == Style::literal || scalar.style == Style::folded;
-  if (!is_block && !has('\n') && !has('\r')) {
-    const bool is_single = scalar.style == Style::single_quoted;
-    if (!is_single && (scalar.style == Style::plain || !has('\\'))) return raw;
-    if (is_single) return has('\'') ? arena.keep(unquote(raw)) : raw;
-  }
-  std::size_t length = 0;
-  const char* text = fy_token_get_text(scalar.token, &length);
-  return text == nullptr ? std::string_view{} : arena.keep(std::string(text, length));
+  const bool has_special = scalar.style == Style::single_quoted   ? has('\'')
+                           : scalar.style == Style::double_quoted ? has('\\')
+                                                                  : false;
+  if (!has_special && !has('\n') && !has('\r')) return raw;
+  return arena.keep(FlowScalar(raw, scalar.style).decode());
 }
 
 /// The first collected error; its place is a line and a column in code points, both from 1.

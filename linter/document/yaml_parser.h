@@ -58,9 +58,11 @@ class YamlParser {
 
   [[nodiscard]] YamlEvent next();
 
-  /// The decoded text of a scalar: a view of the source when nothing had to be decoded, else kept
-  /// in `arena`.
-  [[nodiscard]] std::string_view decode(const YamlEvent& scalar, Arena& arena) const;
+  /// The decoded text of a scalar: a view of the source when nothing had to be decoded, else kept in
+  /// `arena`. It stands at `span`, a block scalar's header included, in a block that is indented by
+  /// `outer` spaces.
+  [[nodiscard]] std::string_view decode(const YamlEvent& scalar, Span span, std::size_t outer,
+                                        Arena& arena) const;
 
   [[nodiscard]] const YamlError& error() const { return error_; }
 

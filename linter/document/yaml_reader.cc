@@ -142,7 +142,7 @@ class Reader {
   void fill_scalar(Node& node, const YamlEvent& event, const Node* context) {
     node.kind = Kind::string;
     node.style = event.style;
-    node.text = parser_.decode(event, document_.arena);
+    node.text = decode(event, node.span);
     const CoreTag tag = core_tag(event.tag);
     if (tag == CoreTag::none || tag == CoreTag::unknown) {
       if (tag == CoreTag::unknown) report_unknown_tag(event, context);
@@ -153,13 +153,23 @@ class Reader {
     }
   }
 
+  /// The block around a scalar is indented as far as its container's first line is.
+  std::string_view decode(const YamlEvent& event, Span span) {
+    std::size_t outer = 0;
+    if (!frames_.empty() && (event.style == Style::literal || event.style == Style::folded)) {
+      const std::uint32_t begin = frames_.back().node->span.begin;
+      outer = source_.position(begin).column - 1;
+    }
+    return parser_.decode(event, span, outer, document_.arena);
+  }
+
   void report_unknown_tag(const YamlEvent& event, const Node* node) {
     report("unknown-tag", event.tag_span, node).with("tag", source_.slice(event.tag_span));
   }
 
   void take_key(const YamlEvent& event) {
     const Span span = pass_value(event);
-    const std::string_view text = parser_.decode(event, document_.arena);
+    const std::string_view text = decode(event, span);
     if (event.anchor.empty()) {
       if (core_tag(event.tag) == CoreTag::unknown) report_unknown_tag(event, current());
     } else {

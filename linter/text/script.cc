@@ -62,6 +62,13 @@ ScriptCount count_scripts(std::string_view utf8) {
   return count;
 }
 
+bool has_hangul(std::string_view utf8) {
+  for (std::size_t i = utf8::skip_ascii(utf8, 0); i < utf8.size(); i = utf8::skip_ascii(utf8, i)) {
+    if (is_hangul(utf8::next(utf8, i))) return true;
+  }
+  return false;
+}
+
 char ascii_look_alike(char32_t c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return static_cast<char>(c - 0xFF01 + '!');
   for (const auto& [odd, ascii] : kLookAlikes) {

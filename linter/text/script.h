@@ -28,6 +28,10 @@ struct ScriptCount {
 
 [[nodiscard]] ScriptCount count_scripts(std::string_view utf8);
 
+/// True when the text holds any Hangul; stops at the first, and passes over ASCII eight bytes at a
+/// time.
+[[nodiscard]] bool has_hangul(std::string_view utf8);
+
 /// The ASCII letter that `code_point` is easily mistaken for (Cyrillic, Greek, full-width), or 0.
 [[nodiscard]] char ascii_look_alike(char32_t code_point);
 

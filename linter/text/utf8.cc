@@ -56,18 +56,22 @@ bool within(const std::array<Range, N>& ranges, char32_t code_point) {
 
 }  // namespace
 
+std::size_t skip_ascii(std::string_view text, std::size_t offset) {
+  std::uint64_t word = 0;
+  for (; offset + 8 <= text.size(); offset += 8) {
+    std::memcpy(&word, text.data() + offset, 8);
+    if ((word & 0x8080808080808080ULL) != 0) break;
+  }
+  while (offset < text.size() && static_cast<unsigned char>(text[offset]) < 0x80) ++offset;
+  return offset;
+}
+
 std::size_t find_invalid(std::string_view text) {
   const auto* p = reinterpret_cast<const unsigned char*>(text.data());
   std::size_t i = 0;
   while (i < text.size()) {
     if (p[i] < 0x80) {
-      std::uint64_t word = 0;
-      while (i + 8 <= text.size()) {  // eight ASCII bytes at a time
-        std::memcpy(&word, p + i, 8);
-        if ((word & 0x8080808080808080ULL) != 0) break;
-        i += 8;
-      }
-      while (i < text.size() && p[i] < 0x80) ++i;
+      i = skip_ascii(text, i);
       continue;
     }
     // Hangul syllables: the common case in these records, decided without a call.

@@ -25,6 +25,9 @@ namespace incidentlint::utf8 {
 /// (no overlong forms, no surrogates, nothing above U+10FFFF).
 [[nodiscard]] std::size_t find_invalid(std::string_view text);
 
+/// The offset of the first byte at or after `offset` that is not ASCII, or the size of the text.
+[[nodiscard]] std::size_t skip_ascii(std::string_view text, std::size_t offset);
+
 /// Number of code points.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
 

@@ -36,7 +36,9 @@ struct Skip {
 
 /// Valid inputs that libfyaml 0.7 refuses or reads otherwise.
 const std::vector<Skip>& misread_by_the_library() {
-  static const std::vector<Skip> kSkips{};
+  static const std::vector<Skip> kSkips{
+      {"ZYU8-2", "refuses more after the version of a %YAML directive"},
+      {"ZYU8-3", "refuses a %YAML version of many digits"}};
   return kSkips;
 }
 
@@ -140,7 +142,10 @@ class ExpectedTree {
 
   std::string value(bool is_key) {
     const bool is_map = line_.starts_with("+MAP");
-    if (line_.starts_with("=ALI")) return is_key ? bare(anchors_[line_.substr(6)]) : anchors_[line_.substr(6)];
+    if (line_.starts_with("=ALI")) {
+      const std::string& target = anchors_[line_.substr(6)];
+      return is_key ? bare(target) : target;
+    }
     if (is_map || line_.starts_with("+SEQ")) {
       take_word('{');
       take_word('[');
@@ -184,8 +189,10 @@ std::string scalar_text(const Document& document, const Node& node) {
     case Style::folded: return ">" + escaped(node.text);
     default: break;
   }
-  const bool is_converted = !node.is_string();  // a number, boolean or null: as written
-  return ":" + (is_converted ? std::string(document.source().slice(node.span)) : escaped(node.text));
+  // A number, boolean or null as it is written, unless an alias stands there.
+  const std::string_view written = document.source().slice(node.span);
+  const bool is_converted = !node.is_string() && !written.starts_with('*');
+  return ":" + (is_converted ? std::string(written) : escaped(node.text));
 }
 
 std::string actual_tree(const Document& document, const Node& node) {
@@ -261,8 +268,11 @@ TEST(YamlSuite, ReadsValidInputsAsTheSuiteDoes) {
     EXPECT_EQ(actual, expected) << each.id << '\n' << each.yaml;
     equal += actual == expected ? 1 : 0;
   }
+  EXPECT_GE(equal, 262U);
   std::cout << "yaml-test-suite: " << equal << " equal trees\n";
-  for (const auto& [reason, count] : skips) std::cout << "  skipped " << count << " - " << reason << '\n';
+  for (const auto& [reason, count] : skips) {
+    std::cout << "  skipped " << count << " - " << reason << '\n';
+  }
 }
 
 }  // namespace

@@ -30,10 +30,12 @@ Stretch find_broken(std::string_view text) {
   std::size_t got = 0;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t begin = i;
-    if (static_cast<unsigned char>(text[i]) < 0x80) {
-      ++i;
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x80 || (byte >= 0xE1 && byte <= 0xED && byte != 0xE2)) {
+      // ASCII, Hangul and other scripts of the East end a run; they are most of any text.
       if (broken >= 2) return {run_begin, begin};
       broken = wanted = 0;
+      i = byte < 0x80 ? utf8::skip_ascii(text, i) : i + 3;
       continue;
     }
     const char32_t c = utf8::next(text, i);

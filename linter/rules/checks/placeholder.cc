@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "rules/check.h"
 
 // Texts that stand in for a text. Words such as TODO count at the beginning, when punctuation or the
@@ -9,12 +7,18 @@
 namespace incidentlint {
 namespace {
 
+constexpr std::size_t kHead = 64;   // bytes: as much as a mark and what follows it needs
 constexpr std::size_t kShort = 40;  // bytes: a text with a mark that is no longer is no sentence
 
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
   return out;
+}
+
+std::vector<std::string> all_lower(std::vector<std::string> words) {
+  for (std::string& word : words) word = lower(word);
+  return words;
 }
 
 std::string_view trim(std::string_view text, std::string_view what) {
@@ -34,36 +38,40 @@ struct Words {
   std::vector<std::string> whole;  ///< `n/a`: is the whole text
 };
 
-/// The placeholder in `text`, or empty.
+/// A template's slot that was never filled: <describe the impact>, {{summary}}.
+bool is_unfilled_slot(std::string_view text) {
+  const bool angle = text.size() > 4 && text.front() == '<' && text.find('>') == text.size() - 1 &&
+                     text.find(' ') != std::string_view::npos;
+  return angle || (text.starts_with("{{") && text.ends_with("}}"));
+}
+
+/// The placeholder in `text`, or empty. Looks at its beginning, and at the whole of a short one.
 std::string_view find_placeholder(std::string_view text, const Words& words) {
-  const std::string folded = lower(text);
-  const std::string_view bare = trim(folded, " \t\n[](){}<>*_.!?:;\"'`");
-  for (const std::string& word : words.whole) {
-    const bool same = bare == lower(word) || trim(folded, " \t\n") == lower(word);
-    if (same) return trim(text, " \t\n");
+  constexpr std::string_view kBlank = " \t\r\n";
+  const std::string_view trimmed = trim(text, kBlank);
+  if (is_unfilled_slot(trim(trimmed, "."))) return trimmed;
+  const std::string head = lower(trimmed.substr(0, kHead));
+  const std::string_view bare = trim(head, " \t\r\n[](){}<>*_.!?:;\"'`");
+  if (trimmed.size() <= kHead) {
+    for (const std::string& word : words.whole) {
+      if (bare == word || head == word) return trimmed;
+    }
   }
   for (const std::string& mark : words.marks) {
-    const std::string needle = lower(mark);
-    if (!bare.starts_with(needle) || !is_word_end(bare, needle.size())) continue;
-    const std::string_view rest = bare.substr(needle.size());
+    if (!bare.starts_with(mark) || !is_word_end(bare, mark.size())) continue;
+    const std::string_view rest = bare.substr(mark.size());
     const bool ends = rest.empty() || std::string_view(":(-[,/").find(rest[0]) != std::string_view::npos;
-    if (!ends && text.size() > kShort) continue;
-    const auto at = static_cast<std::size_t>(bare.data() - folded.data());
-    return text.substr(at, needle.size());
+    if (!ends && trimmed.size() > kShort) continue;
+    return trimmed.substr(static_cast<std::size_t>(bare.data() - head.data()), mark.size());
   }
-  // A template's slot that was never filled: <describe the impact>, {{summary}}.
-  const std::string_view outer = trim(text, " \t\n.");
-  const bool angle = outer.size() > 4 && outer.front() == '<' && outer.find('>') == outer.size() - 1 &&
-                     outer.find(' ') != std::string_view::npos;
-  const bool braces = outer.starts_with("{{") && outer.ends_with("}}");
-  return angle || braces ? outer : std::string_view();
+  return {};
 }
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"placeholder"};
   const auto paths = parameters.paths("paths");
-  const Words words{parameters.words("marks"), parameters.words("whole")};
+  const Words words{all_lower(parameters.words("marks")), all_lower(parameters.words("whole"))};
   check.record = [paths, words](const RecordView& view, Findings& out) {
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& node) {

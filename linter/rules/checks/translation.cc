@@ -1,5 +1,6 @@
+#include <algorithm>
+
 #include "rules/check.h"
-#include "text/near.h"
 #include "text/script.h"
 #include "text/utf8.h"
 
@@ -69,9 +70,29 @@ std::string without_quotes(std::string_view text) {
 
 bool speaks_english(std::string_view text) { return count_prose_words(text) >= 2; }
 
+/// Written in Korean, not only naming or quoting it. An English text holds no Hangul at all, which is
+/// found out without decoding it.
 bool speaks_korean(std::string_view text) {
+  if (!text::has_hangul(text)) return false;
   const text::ScriptCount count = text::count_scripts(without_quotes(text));
-  return count.hangul >= 2;
+  return count.hangul >= 2 && count.hangul * 3 > count.latin;
+}
+
+std::string_view trim(std::string_view text) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  while (!text.empty() && kBlank.find(text.front()) != kBlank.npos) text.remove_prefix(1);
+  while (!text.empty() && kBlank.find(text.back()) != kBlank.npos) text.remove_suffix(1);
+  return text;
+}
+
+/// Equal but for ASCII case and white space at the ends.
+bool same_text(std::string_view a, std::string_view b) {
+  a = trim(a);
+  b = trim(b);
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [&](char x, char y) {
+           return lower(x) == lower(y);
+         });
 }
 
 struct Pair {
@@ -97,13 +118,13 @@ std::optional<Finding> judge(const Node& node) {
   }
   const std::string_view en = pair.en->text;
   const std::string_view ko = pair.ko->text;
-  const bool en_is_korean = speaks_korean(en) && text::count_scripts(en).hangul * 3 > text::count_scripts(en).latin;
-  if (text::fold_term(en) == text::fold_term(ko)) {
+  const bool en_is_korean = speaks_korean(en);
+  if (same_text(en, ko)) {
     if (speaks_english(en)) return finding_at("identical", *pair.ko).with("wrong", "ko");
     if (en_is_korean) return finding_at("identical", *pair.en).with("wrong", "en");
     return std::nullopt;
   }
-  const bool ko_is_english = text::count_scripts(ko).hangul == 0 && speaks_english(ko);
+  const bool ko_is_english = !text::has_hangul(ko) && speaks_english(ko);
   if (en_is_korean && ko_is_english) {
     Finding finding = finding_at("swapped", node);
     finding.fix = Fix{false, {"swap the two texts", "두 글을 맞바꾼다"},

@@ -1,0 +1,292 @@
+// The command line as a user meets it: arguments in, text and exit code out.
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "cli/command_line.h"
+#include "support/files.h"
+
+namespace incidentlint {
+namespace {
+
+using nlohmann::json;
+
+struct Ran {
+  int code;
+  std::string out, err;
+};
+
+class CommandLine : public testing::Test {
+ protected:
+  void SetUp() override {
+    home_ = std::filesystem::current_path();
+    std::filesystem::current_path(folder_.path());
+    sample_ = test::slurp(test::source_root() / "rules" / "sample.json");
+  }
+  void TearDown() override { std::filesystem::current_path(home_); }
+
+  Ran run(const std::vector<std::string>& arguments, const std::string& in = "") {
+    std::istringstream input(in);
+    std::ostringstream out;
+    std::ostringstream err;
+    Streams streams{input, out, err, false, false, [this](const std::string& name) {
+                      const auto it = environment_.find(name);
+                      return it == environment_.end() ? "" : it->second;
+                    }};
+    const int code = run_command_line(arguments, streams);
+    return {code, out.str(), err.str()};
+  }
+
+  /// The sample record under another id, with one text replaced by another.
+  std::string record(const std::string& id, const std::string& from = "", const std::string& to = "") const {
+    std::string text = sample_;
+    replace_all(text, "IL-9000", id);
+    if (!from.empty()) {
+      EXPECT_NE(text.find(from), std::string::npos) << from;
+      replace_all(text, from, to);
+    }
+    return text;
+  }
+
+  static void replace_all(std::string& text, const std::string& from, const std::string& to) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+      text.replace(at, from.size(), to);
+    }
+  }
+
+  static std::vector<std::string> rules_of(const Ran& ran) {
+    std::vector<std::string> rules;
+    for (const auto& finding : json::parse(ran.out)["findings"]) rules.push_back(finding["rule"]);
+    return rules;
+  }
+
+  test::TemporaryFolder folder_;
+  std::filesystem::path home_;
+  std::string sample_;
+  std::map<std::string, std::string> environment_;
+};
+
+using Rules = std::vector<std::string>;
+
+TEST_F(CommandLine, ACleanRecordSaysSoAndEndsWithZero) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  const Ran ran = run({"check", "IL-9001.json"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.out, "no findings in 1 record\n");
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST_F(CommandLine, AFindingIsShownWithItsPlaceAndEndsWithOne) {
+  folder_.write("IL-9001.json", record("IL-9001", "\"recurrence_of\": null", "\"recurrence_of\": \"IL-0001\""));
+  const Ran ran = run({"IL-9001.json"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("error[reference/dangling]"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1 error, 0 warnings, 0 hints in 1 record\n"), std::string::npos) << ran.out;
+}
+
+TEST_F(CommandLine, AMissingPathEndsWithTwo) {
+  const Ran ran = run({"check", "nowhere.json"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "incidentlint: `nowhere.json` does not exist; name a record, or a folder of records\n");
+}
+
+TEST_F(CommandLine, NothingToCheckEndsWithTwo) {
+  EXPECT_EQ(run({"check", "."}).code, 2);
+  folder_.write("notes.txt", "x");
+  EXPECT_EQ(run({"check", "."}).code, 2);
+}
+
+TEST_F(CommandLine, AMissingPathBesideARecordStillReportsTheRecord) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  const Ran ran = run({"check", "IL-9001.json", "nowhere.json"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.out, "no findings in 1 record\n");
+}
+
+TEST_F(CommandLine, UnknownWordsAreUsageErrorsWithASuggestion) {
+  EXPECT_EQ(run({"chekc"}).err.substr(0, 61), "incidentlint: unknown command `chekc`, did you mean `check`?\n");
+  EXPECT_EQ(run({"chekc"}).code, 2);
+  EXPECT_EQ(run({"check", "--formt", "json"}).code, 2);
+  EXPECT_EQ(run({"check", "--format", "jsn", "."}).code, 2);
+  EXPECT_NE(run({"check", "--format", "jsn", "."}).err.find("did you mean `json`"), std::string::npos);
+  EXPECT_EQ(run({"check", "--jobs", "010x", "."}).code, 2);
+  EXPECT_EQ(run({"check", "--jobs=-1", "."}).code, 2);
+  EXPECT_EQ(run({"check", "--select", "vocabulry", "."}).code, 2);
+  EXPECT_EQ(run({"check", "--severity", "vocabulary/unknown-term=loud", "."}).code, 2);
+  EXPECT_EQ(run({"check", "--now", "yesterday", "."}).code, 2);
+}
+
+TEST_F(CommandLine, HelpAndVersionGoToStdout) {
+  EXPECT_EQ(run({"--help"}).code, 0);
+  EXPECT_NE(run({"--help"}).out.find("check"), std::string::npos);
+  EXPECT_EQ(run({"check", "--help"}).code, 0);
+  EXPECT_EQ(run({"--version"}).out, run({"version"}).out);
+}
+
+TEST_F(CommandLine, JsonFitsItsOwnSchema) {
+  folder_.write("IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"il-9002\", \"IL-9001\"]"));
+  const Ran ran = run({"check", "--format", "json", "."});
+  EXPECT_EQ(ran.code, 1);
+  folder_.write("report/out.json", ran.out);
+  folder_.write("report/findings.schema.json", run({"schema", "findings"}).out);
+  const Ran judged = run({"check", "--schema", "report/findings.schema.json", "report/out.json"});
+  EXPECT_EQ(judged.code, 0) << judged.out << judged.err;
+}
+
+TEST_F(CommandLine, JsonDiffersInItsWordsAloneBetweenLanguages) {
+  folder_.write("IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"IL-9001\", \"x\"]"));
+  auto english = json::parse(run({"check", "--format", "json", "--lang", "en", "."}).out);
+  auto korean = json::parse(run({"check", "--format", "json", "--lang", "ko", "."}).out);
+  EXPECT_NE(english, korean);
+  for (json* document : {&english, &korean}) {
+    for (auto& finding : (*document)["findings"]) {
+      finding.erase("message");
+      for (auto& related : finding["related"]) related.erase("message");
+      if (!finding["fix"].is_null()) finding["fix"].erase("title");
+    }
+  }
+  EXPECT_EQ(english, korean);
+}
+
+TEST_F(CommandLine, TheLanguageComesFromTheEnvironment) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  environment_ = {{"LANG", "ko_KR.UTF-8"}};
+  EXPECT_EQ(run({"check", "."}).out, "기록 1건, 지적 없음\n");
+  environment_ = {{"LANG", "ko_KR.UTF-8"}, {"LC_ALL", "C"}};
+  EXPECT_EQ(run({"check", "."}).out, "no findings in 1 record\n");
+}
+
+TEST_F(CommandLine, StdinStandsForAFileAndReplacesIt) {
+  folder_.write("records/IL-9001.json", record("IL-9001"));
+  folder_.write("records/IL-9002.json", record("IL-9002", "\"related\": []", "\"related\": [\"IL-9001\"]"));
+  EXPECT_EQ(run({"check", "records"}).code, 0);
+  // The buffer of the editor has another id than the file on disk.
+  const Ran ran = run({"check", "--format", "json", "--stdin-filename", "records/IL-9001.json", "-"},
+                      record("IL-9003"));
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(rules_of(ran), Rules{"consistency/id-file"});
+  const Ran named = run({"check", "--format", "json", "records/IL-9002.json"});
+  EXPECT_EQ(named.code, 0) << named.out;
+}
+
+TEST_F(CommandLine, FindingsDoNotDependOnWhichFilesAreNamed) {
+  folder_.write("records/a/IL-9001.json", record("IL-9001"));
+  folder_.write("records/b/IL-9002.json", record("IL-9002", "\"related\": []", "\"related\": [\"IL-9001\", \"IL-7777\"]"));
+  folder_.write("records/b/IL-9003.json", record("IL-9003", "\"recurrence_of\": null", "\"recurrence_of\": \"IL-9003\""));
+  folder_.write(".git/HEAD", "");
+  json all = json::parse(run({"check", "--format", "json", "records"}).out)["findings"];
+  json parts = json::array();
+  for (const char* name : {"records/a/IL-9001.json", "records/b/IL-9002.json", "records/b/IL-9003.json"}) {
+    for (auto& finding : json::parse(run({"check", "--format", "json", name}).out)["findings"]) parts.push_back(finding);
+  }
+  EXPECT_EQ(all, parts);
+  EXPECT_EQ(all.size(), 2U) << all.dump(1);
+}
+
+TEST_F(CommandLine, OutputIsTheSameAtAnyNumberOfJobs) {
+  for (int i = 1; i < 40; ++i) {
+    const std::string id = "IL-9" + std::string(i < 10 ? "00" : "0") + std::to_string(i);
+    folder_.write(id + ".json", record(id, "\"related\": []", "\"related\": [\"IL-7777\"]"));
+  }
+  const Ran one = run({"check", "--format", "json", "--jobs", "1", "."});
+  EXPECT_EQ(json::parse(one.out)["findings"].size(), 39U);
+  EXPECT_EQ(one.out, run({"check", "--format", "json", "--jobs", "8", "."}).out);
+}
+
+TEST_F(CommandLine, SelectIgnoreSeverityAndFailOn) {
+  folder_.write("IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"IL-9001\"]"));
+  EXPECT_EQ(run({"check", "."}).code, 1);
+  EXPECT_EQ(run({"check", "--ignore", "reference", "."}).code, 0);
+  EXPECT_EQ(run({"check", "--select", "vocabulary,translation", "."}).code, 0);
+  EXPECT_EQ(run({"check", "--severity", "reference/self=warning", "."}).code, 0);
+  EXPECT_EQ(run({"check", "--severity", "reference/self=warning", "--fail-on", "warning", "."}).code, 1);
+  EXPECT_EQ(run({"check", "--severity", "reference/self=warning", "--max-warnings", "0", "."}).code, 1);
+  EXPECT_EQ(run({"check", "--fail-on", "never", "."}).code, 0);
+}
+
+TEST_F(CommandLine, TheConfigIsFoundUpwardAndItsFaultsEndWithTwo) {
+  folder_.write("records/IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"IL-9001\"]"));
+  folder_.write(".incidentlint.yaml", "severity:\n  reference/self: hint\n");
+  EXPECT_EQ(run({"check", "records"}).code, 0);
+  EXPECT_EQ(run({"check", "--isolated", "records"}).code, 1);
+  folder_.write(".incidentlint.yaml", "severty:\n  reference/self: hint\n");
+  const Ran broken = run({"check", "records"});
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_EQ(broken.out, "");
+  EXPECT_NE(broken.err.find(".incidentlint.yaml:1:1: "), std::string::npos) << broken.err;
+  EXPECT_NE(broken.err.find("did you mean `severity`?"), std::string::npos) << broken.err;
+  folder_.write(".incidentlint.yaml", "ignore: [reference/slef]\n");
+  EXPECT_EQ(run({"check", "records"}).code, 2);
+  EXPECT_EQ(run({"check", "--config", "nowhere.yaml", "records"}).code, 2);
+}
+
+TEST_F(CommandLine, ExcludesHoldForNamedFilesAndStdin) {
+  folder_.write(".incidentlint.yaml", "exclude: [drafts]\n");
+  folder_.write("drafts/IL-9001.json", "{");
+  folder_.write("IL-9002.json", record("IL-9002"));
+  EXPECT_EQ(run({"check", "."}).code, 0);
+  EXPECT_EQ(run({"check", "drafts/IL-9001.json"}).code, 0);
+  EXPECT_EQ(run({"check", "--stdin-filename", "drafts/IL-9001.json", "-"}, "{").code, 0);
+}
+
+TEST_F(CommandLine, LinksAndLoopsAreCheckedOnce) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  std::filesystem::create_symlink("IL-9001.json", "again.json");
+  std::filesystem::create_symlink("nowhere.json", "broken.json");
+  std::filesystem::create_directory("loop");
+  std::filesystem::create_directory_symlink("..", "loop/self");
+  const Ran ran = run({"check", "."});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_EQ(ran.out, "no findings in 1 record\n");
+  EXPECT_NE(ran.err.find("broken.json: skipped"), std::string::npos) << ran.err;
+}
+
+TEST_F(CommandLine, ASchemaOfOnesOwnChecksAnyFileAndNothingElse) {
+  folder_.write("s.json", R"({"type": "object", "required": ["a"], "properties": {"a": {"$ref": "parts/p.json#/definitions/n"}}})");
+  folder_.write("parts/p.json", R"({"definitions": {"n": {"type": "integer", "minimum": 3}}})");
+  folder_.write("x.yaml", "a: 2\n");
+  const Ran ran = run({"check", "--schema", "s.json", "--format", "json", "x.yaml"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(rules_of(ran), Rules{"schema/range"});
+  folder_.write("typo.json", R"({"typ": "object", "requird": ["a"]})");
+  const Ran typo = run({"check", "--schema", "typo.json", "x.yaml"});
+  EXPECT_EQ(typo.code, 2);
+  EXPECT_NE(typo.err.find("typo.json:1:20: unknown keyword `requird`, did you mean `required`?"), std::string::npos) << typo.err;
+  folder_.write("remote.json", R"({"$ref": "https://example.com/other.json"})");
+  EXPECT_EQ(run({"check", "--schema", "remote.json", "x.yaml"}).code, 2);
+  folder_.write("late.json", R"({"$schema": "https://json-schema.org/draft/2020-12/schema", "unevaluatedProperties": false})");
+  EXPECT_EQ(run({"check", "--schema", "late.json", "x.yaml"}).code, 2);
+  EXPECT_EQ(run({"check", "--schema", "nowhere.json", "x.yaml"}).code, 2);
+}
+
+TEST_F(CommandLine, TheReportIsValidUtf8WhateverTheFileHolds) {
+  folder_.write("bad.json", "{\"id\": \"\xff\xfe\", \"x\": 1}");
+  folder_.write("nul.json", std::string("{\"id\": \"a\0b\"}", 13));
+  folder_.write("lone.json", "{\"id\": \"\\ud800\"}");
+  const Ran ran = run({"check", "--format", "json", "."});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NO_THROW(static_cast<void>(json::parse(ran.out)));
+  EXPECT_NO_THROW(static_cast<void>(json(run({"check", "."}).out).dump()));
+}
+
+TEST_F(CommandLine, ExplainKnowsRulesAndTerms) {
+  EXPECT_NE(run({"explain", "vocabulary/unknown-term"}).out.find("## How to mend"), std::string::npos);
+  EXPECT_EQ(run({"explain", "unknown-term"}).out, run({"explain", "vocabulary/unknown-term"}).out);
+  EXPECT_NE(run({"explain", "retry-storm"}).out.find("재시도"), std::string::npos);
+  EXPECT_EQ(run({"explain", "unknown-trem"}).code, 2);
+  EXPECT_NE(run({"explain", "unknown-trem"}).err.find("did you mean `unknown-term`"), std::string::npos);
+}
+
+TEST_F(CommandLine, VocabularyCommands) {
+  EXPECT_NE(run({"vocab", "list"}).out.find("symptoms"), std::string::npos);
+  EXPECT_NE(run({"vocab", "list", "severities"}).out.find("sev1"), std::string::npos);
+  EXPECT_EQ(run({"vocab", "list", "symptom"}).code, 2);
+  EXPECT_NE(run({"vocab", "suggest", "메모리", "부족"}).out.find("oom-killed"), std::string::npos);
+  EXPECT_EQ(run({"vocab", "suggest", "qqqqqqqqqq"}).code, 1);
+  EXPECT_NO_THROW(static_cast<void>(json::parse(run({"vocab", "list", "--format", "json"}).out)));
+  EXPECT_NO_THROW(static_cast<void>(json::parse(run({"rules", "--format", "json"}).out)));
+}
+
+}  // namespace
+}  // namespace incidentlint

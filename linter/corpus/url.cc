@@ -32,8 +32,10 @@ std::string without_tracking(std::string_view query) {
 
 std::string normalise_url(std::string_view url) {
   url = url.substr(0, url.find('#'));
-  const std::size_t scheme = url.find("://");
-  if (scheme != std::string_view::npos) url.remove_prefix(scheme + 3);
+  // Archives write `https:/host` as well.
+  const std::size_t scheme = url.find(":/");
+  if (scheme != std::string_view::npos) url.remove_prefix(scheme + 2);
+  while (url.starts_with('/')) url.remove_prefix(1);
   const std::size_t question = std::min(url.find('?'), url.size());
   const std::size_t slash = std::min(url.find('/'), question);
   std::string host(url.substr(0, slash));

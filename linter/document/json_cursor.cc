@@ -133,7 +133,8 @@ StringToken JsonCursor::take_string() {
   at_ += length;
   if (close == "\"") return take_quoted(begin, close);
   const bool single = close == "'";
-  if (!single) close = close[2] == '\x98' || close[2] == '\x99' ? "\u2019" : "\u201D";
+  // Of typographic quotes either closing one will do: „a“ and “a” are both written.
+  if (!single) close = close[2] == '\x98' || close[2] == '\x99' ? "\u2019\u2018" : "\u201D\u201C";
   const StringToken token = take_quoted(begin, close);
   report(single ? "single-quotes" : "typographic-quotes", token.span);
   return token;
@@ -147,6 +148,16 @@ bool JsonCursor::ends_unclosed(std::string_view close) const {
   if (i == text_.size()) return true;
   const char next = text_[i];
   return next == '}' || next == ']' || next == '{' || next == '[' || next == close[0];
+}
+
+/// Bytes of the closing quote that stands here, or 0; `close` is one ASCII quote or a choice of
+/// typographic ones.
+std::size_t JsonCursor::closing_length(std::string_view close) const {
+  if (close.size() == 1) return rest().starts_with(close) ? 1 : 0;
+  for (std::size_t i = 0; i < close.size(); i += 3) {
+    if (rest().starts_with(close.substr(i, 3))) return 3;
+  }
+  return 0;
 }
 
 StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
@@ -172,7 +183,7 @@ StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
       report("unclosed-string", {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
       break;
     }
-    if (rest().starts_with(close)) break;
+    if (closing_length(close) > 0) break;
     const char c = text_[at_];
     if (c == '\\') {
       flush();
@@ -194,7 +205,7 @@ StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
     flush();
     value = document_.arena.keep(std::move(decoded));
   }
-  if (rest().starts_with(close)) at_ += close.size();
+  at_ += closing_length(close);
   return {value, span_from(begin)};
 }
 

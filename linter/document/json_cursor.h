@@ -49,6 +49,7 @@ class JsonCursor {
   [[nodiscard]] StringToken take_quoted(std::size_t begin, std::string_view close);
   void take_escape(std::string& out);
   [[nodiscard]] char32_t take_hex4(std::size_t escape_begin);
+  [[nodiscard]] std::size_t closing_length(std::string_view close) const;
   [[nodiscard]] bool ends_unclosed(std::string_view close) const;
 
   Document& document_;

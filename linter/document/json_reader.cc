@@ -71,7 +71,7 @@ class Reader {
 
   void stop_too_deep(Node& node) {
     cursor_.report("too-deep", {at(), at() + 1}).with("limit", std::to_string(limits_.depth));
-    node.broken = true;
+    mark_unfinished(node);
     node.span = {at(), at()};
     cursor_.advance(cursor_.rest().size());
     stopped_ = true;
@@ -250,19 +250,22 @@ class Reader {
       const char c = cursor_.peek();
       if (cursor_.at_end()) return report_unclosed(container, begin, close);
       if (c == ',') {
-        if (!need_comma) cursor_.report("extra-comma", {at(), at() + 1});
+        const bool extra = !need_comma;
+        if (extra) cursor_.report("extra-comma", {at(), at() + 1});
         need_comma = false;
-        comma = cursor_.offset() + 1;
+        comma = extra ? 0 : cursor_.offset() + 1;
         cursor_.advance();
       } else if (c == close) {
         if (comma != 0) report_trailing_comma(static_cast<std::uint32_t>(comma - 1));
         cursor_.advance();
         return false;
       } else if (c == '}' || c == ']') {
+        container.broken = true;
         return wrong_bracket(begin, close);
       } else if (c == ':') {
         cursor_.report("unexpected-character", {at(), at() + 1}).with("actual", ":");
         cursor_.advance();
+        need_comma = false;
       } else {
         if (need_comma) cursor_.report("missing-comma", {last_end(), last_end()});
         return true;
@@ -289,7 +292,12 @@ class Reader {
     finding.fix = Fix{true, {"remove the comma", "쉼표를 지운다"}, {{{place, place + 1}, ""}}};
   }
 
-  bool report_unclosed(const Node& container, std::size_t begin, char close) {
+  /// What a value and those around it lack is not known: nothing may be called missing in them.
+  static void mark_unfinished(Node& node) {
+    for (Node* at = &node; at != nullptr; at = const_cast<Node*>(at->parent)) at->broken = true;
+  }
+
+  bool report_unclosed(Node& container, std::size_t begin, char close) {
     if (stopped_) return false;
     // A string that is open to the end of the text has swallowed the brackets.
     const Findings& found = document_.findings();
@@ -302,6 +310,7 @@ class Reader {
     finding.with("open", open).with("close", std::string(1, close));
     finding.notes.push_back({"", {at(), at()}, {"the file ends here", "파일이 여기서 끝남"}});
     // The brackets around it are open for the same reason: one fault, one finding.
+    mark_unfinished(container);
     stopped_ = true;
     return false;
   }

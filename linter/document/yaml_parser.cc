@@ -188,6 +188,16 @@ void YamlParser::take_error() {
     offset += utf8::sequence_length(text[offset]);
   }
   error_.offset = static_cast<std::uint32_t>(std::min<std::size_t>(offset, end_));
+  if (is_poisoned()) static_cast<void>(parser_.release());
+}
+
+/// After a tab between the `:` of an explicit key and a block indicator (`? -:<tab>- x`), libfyaml
+/// 0.7 has freed a part of the parser twice (libfyaml #57): destroying it would crash, so it is left.
+bool YamlParser::is_poisoned() const {
+  if (!error_.message.starts_with("cannot use tab for indentation")) return false;
+  const std::string_view text = source_.text().substr(0, error_.offset);
+  const std::size_t last = text.find_last_not_of(" \t");
+  return last != std::string_view::npos && text[last] == ':';
 }
 
 }  // namespace incidentlint

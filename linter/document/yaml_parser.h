@@ -73,6 +73,7 @@ class YamlParser {
   };
 
   void take_error();
+  [[nodiscard]] bool is_poisoned() const;
   [[nodiscard]] Span span_of(fy_token* token) const;
   void take_properties(YamlEvent& event, fy_token* anchor, fy_token* tag) const;
   void take_value(YamlEvent& event, fy_token* token) const;

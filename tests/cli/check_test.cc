@@ -56,7 +56,8 @@ class CommandLine : public testing::Test {
 
   static std::vector<std::string> rules_of(const Ran& ran) {
     std::vector<std::string> rules;
-    for (const auto& finding : json::parse(ran.out)["findings"]) rules.push_back(finding["rule"]);
+    const json findings = json::parse(ran.out)["findings"];
+    for (const auto& finding : findings) rules.push_back(finding["rule"]);
     return rules;
   }
 
@@ -178,7 +179,8 @@ TEST_F(CommandLine, FindingsDoNotDependOnWhichFilesAreNamed) {
   json all = json::parse(run({"check", "--format", "json", "records"}).out)["findings"];
   json parts = json::array();
   for (const char* name : {"records/a/IL-9001.json", "records/b/IL-9002.json", "records/b/IL-9003.json"}) {
-    for (auto& finding : json::parse(run({"check", "--format", "json", name}).out)["findings"]) parts.push_back(finding);
+    const json found = json::parse(run({"check", "--format", "json", name}).out)["findings"];
+    parts.insert(parts.end(), found.begin(), found.end());
   }
   EXPECT_EQ(all, parts);
   EXPECT_EQ(all.size(), 2U) << all.dump(1);
@@ -252,7 +254,7 @@ TEST_F(CommandLine, ASchemaOfOnesOwnChecksAnyFileAndNothingElse) {
   folder_.write("typo.json", R"({"typ": "object", "requird": ["a"]})");
   const Ran typo = run({"check", "--schema", "typo.json", "x.yaml"});
   EXPECT_EQ(typo.code, 2);
-  EXPECT_NE(typo.err.find("typo.json:1:20: unknown keyword `requird`, did you mean `required`?"), std::string::npos) << typo.err;
+  EXPECT_NE(typo.err.find("typo.json:1:19: unknown keyword `requird`, did you mean `required`?"), std::string::npos) << typo.err;
   folder_.write("remote.json", R"({"$ref": "https://example.com/other.json"})");
   EXPECT_EQ(run({"check", "--schema", "remote.json", "x.yaml"}).code, 2);
   folder_.write("late.json", R"({"$schema": "https://json-schema.org/draft/2020-12/schema", "unevaluatedProperties": false})");

@@ -21,7 +21,7 @@ std::optional<text::Date> stamp_date(std::string_view stamp) {
   return text::parse_instant(text) ? text::parse_date(text.substr(0, 10)) : std::nullopt;
 }
 
-std::optional<Finding> judge(const Node& archived, const Node& url, const Node* date) {
+std::optional<Finding> judge(const Node& archived, const Node& url, const Node* date, double now) {
   const std::string_view text = archived.text;
   const auto report = [&](std::string fault) {
     Finding finding = finding_at(std::move(fault), archived);
@@ -46,6 +46,8 @@ std::optional<Finding> judge(const Node& archived, const Node& url, const Node* 
   const auto taken = stamp_date(stamp);
   if (!taken || slash == std::string_view::npos) return report("bad-stamp").with("stamp", stamp);
   if (normalise_url(rest.substr(slash + 1)) != normalise_url(url.text)) return report("other-address");
+  const auto start = date != nullptr ? text::parse_instant(date->text) : std::nullopt;
+  if (start && start->earliest > now) return std::nullopt;  // the date is at fault, not the snapshot
   const auto day = date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
   if (!day || text::days_since_epoch(*taken) + 1 >= text::days_since_epoch(*day)) return std::nullopt;
   return report("before-incident")
@@ -63,7 +65,7 @@ CompiledCheck compile(Parameters& parameters) {
       const Node* url = source.find("url");
       if (archived == nullptr || url == nullptr) return;
       if (!archived->is_string() || !url->is_string()) return;
-      if (auto finding = judge(*archived, *url, view.root.find("date"))) {
+      if (auto finding = judge(*archived, *url, view.root.find("date"), view.now)) {
         out.push_back(std::move(*finding));
       }
     });

@@ -28,6 +28,7 @@ void judge_url(const RecordView& view, const Node& id, const Path& path, Finding
   std::string_view text = url->text;
   const std::size_t slash = text.rfind('/');
   if (slash == std::string_view::npos || text.substr(slash + 1) == id.text) return;
+  if (text.substr(slash + 1) == stem_of(view.file)) return;  // file and URL agree: the id is wrong
   Finding finding = finding_at("url", *url);
   finding.actual = std::string(text);
   // Only the last segment is at fault when it is an id; otherwise the page may be named otherwise.

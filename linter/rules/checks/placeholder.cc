@@ -21,6 +21,17 @@ std::vector<std::string> all_lower(std::vector<std::string> words) {
   return words;
 }
 
+std::string upper(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  return out;
+}
+
+/// More than one word, or a word of another script: nobody writes it by chance.
+bool is_phrase(std::string_view mark) {
+  return mark.find(' ') != std::string_view::npos || static_cast<unsigned char>(mark[0]) >= 0x80;
+}
+
 std::string_view trim(std::string_view text, std::string_view what) {
   while (!text.empty() && what.find(text.front()) != std::string_view::npos) text.remove_prefix(1);
   while (!text.empty() && what.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
@@ -60,9 +71,12 @@ std::string_view find_placeholder(std::string_view text, const Words& words) {
   for (const std::string& mark : words.marks) {
     if (!bare.starts_with(mark) || !is_word_end(bare, mark.size())) continue;
     const std::string_view rest = bare.substr(mark.size());
-    const bool ends = rest.empty() || std::string_view(":(-[,/").find(rest[0]) != std::string_view::npos;
-    if (!ends && trimmed.size() > kShort) continue;
-    return trimmed.substr(static_cast<std::size_t>(bare.data() - head.data()), mark.size());
+    const bool ends = rest.empty() || std::string_view(":(-[,/])>.!").find(rest[0]) != std::string_view::npos;
+    const std::string_view found =
+        trimmed.substr(static_cast<std::size_t>(bare.data() - head.data()), mark.size());
+    // Without punctuation only a shouted mark in a short text is one: "Todo lists vanished" is prose.
+    const bool shouted = trimmed.size() <= kShort && lower(found) != found && upper(found) == found;
+    if (ends || shouted || (trimmed.size() <= kShort && is_phrase(mark))) return found;
   }
   return {};
 }

@@ -30,8 +30,22 @@ bool is_translation(const Node& node) {
   return true;
 }
 
-/// Ordinary English words: two or more lower-case letters and nothing else.
-std::size_t count_prose_words(std::string_view text) {
+bool any_word(std::string_view) { return true; }
+
+/// Words that join others into a sentence, and verb forms.
+bool is_glue(std::string_view word) {
+  constexpr std::string_view kGlue[] = {"the", "an", "of", "to", "in", "on", "at", "by", "for", "and",
+                                        "or", "with", "from", "was", "were", "is", "are", "be", "been",
+                                        "has", "had", "have", "not", "no", "all", "that", "which", "when",
+                                        "after", "before", "until", "while", "because", "its", "it",
+                                        "this", "these", "their", "than", "but", "as", "into", "out"};
+  if (std::find(std::begin(kGlue), std::end(kGlue), word) != std::end(kGlue)) return true;
+  return word.size() >= 5 && (word.ends_with("ed") || word.ends_with("ing"));
+}
+
+/// Ordinary English words - two or more lower-case letters and nothing else, the first may be a
+/// capital - that `counts`.
+std::size_t count_prose_words(std::string_view text, bool (*counts)(std::string_view)) {
   std::size_t count = 0;
   std::size_t start = 0;
   while (start < text.size()) {
@@ -40,9 +54,11 @@ std::size_t count_prose_words(std::string_view text) {
     while (!word.empty() && std::string_view(".,;:!?)\"'").find(word.back()) != std::string_view::npos) {
       word.remove_suffix(1);
     }
-    const bool plain = word.size() >= 2 &&
-                       word.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
-    count += plain ? 1 : 0;
+    const bool plain = word.size() >= 2 && word.find_first_not_of("abcdefghijklmnopqrstuvwxyz", 1) ==
+                                               std::string_view::npos;
+    const bool lower = plain && word[0] >= 'a' && word[0] <= 'z';
+    const bool opens = plain && count == 0 && start == 0 && word[0] >= 'A' && word[0] <= 'Z';
+    count += (lower || opens) && counts(opens ? word.substr(1) : word) ? 1 : 0;
     start = end + 1;
   }
   return count;
@@ -68,14 +84,19 @@ std::string without_quotes(std::string_view text) {
   return out;
 }
 
-bool speaks_english(std::string_view text) { return count_prose_words(text) >= 2; }
+/// A sentence or a part of one, not a name or a command: ordinary words, and among them one that
+/// only prose has.
+bool speaks_english(std::string_view text) {
+  const std::string own = without_quotes(text);
+  return count_prose_words(own, any_word) >= 2 && count_prose_words(own, is_glue) >= 1;
+}
 
 /// Written in Korean, not only naming or quoting it. An English text holds no Hangul at all, which is
 /// found out without decoding it.
 bool speaks_korean(std::string_view text) {
   if (!text::has_hangul(text)) return false;
   const text::ScriptCount count = text::count_scripts(without_quotes(text));
-  return count.hangul >= 2 && count.hangul * 3 > count.latin;
+  return count.hangul >= 2 && count.hangul > count.latin && !speaks_english(text);
 }
 
 std::string_view trim(std::string_view text) {

@@ -60,7 +60,7 @@ Finding deprecated(const Node& node, const Term& term) {
 }
 
 std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list, const Node& node) {
-  if (!node.is_string() || node.broken) return std::nullopt;
+  if (!node.is_string() || node.broken || node.text.empty()) return std::nullopt;
   if (const Term* term = list.find(node.text)) {
     return term->deprecated ? std::optional(deprecated(node, *term)) : std::nullopt;
   }

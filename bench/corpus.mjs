@@ -1,0 +1,13 @@
+// Writes copies of a record with ids of their own, 250 to a folder.
+// usage: node corpus.mjs COUNT FOLDER RECORD
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const [count, folder, source] = process.argv.slice(2);
+const record = JSON.parse(readFileSync(source, "utf8"));
+for (let i = 0; i < Number(count); i++) {
+  const id = `IL-${String(i).padStart(4, "0")}`;
+  const copy = { ...record, id, related: [], url: `https://example.org/cases/${id}` };
+  const place = `${folder}/${String(Math.floor(i / 250)).padStart(3, "0")}`;
+  mkdirSync(place, { recursive: true });
+  writeFileSync(`${place}/${id}.json`, JSON.stringify(copy));
+}

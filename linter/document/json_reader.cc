@@ -299,6 +299,7 @@ class Reader {
 
   bool report_unclosed(Node& container, std::size_t begin, char close) {
     if (stopped_) return false;
+    mark_unfinished(container);
     // A string that is open to the end of the text has swallowed the brackets.
     const Findings& found = document_.findings();
     stopped_ = !found.empty() && found.back().fault == "unclosed-string" &&
@@ -310,7 +311,6 @@ class Reader {
     finding.with("open", open).with("close", std::string(1, close));
     finding.notes.push_back({"", {at(), at()}, {"the file ends here", "파일이 여기서 끝남"}});
     // The brackets around it are open for the same reason: one fault, one finding.
-    mark_unfinished(container);
     stopped_ = true;
     return false;
   }

@@ -46,6 +46,27 @@ constexpr std::array kReasons{
     Reason{"extra closing", "a closing bracket that nothing opened", "여는 괄호가 없는 닫는 괄호다"},
     Reason{"on the same line as a mapping key",
            "a list must begin on the line below its key", "목록은 키의 다음 줄에서 시작해야 한다"},
+    Reason{"on the same line as", "a list must begin on a line of its own",
+           "목록은 새 줄에서 시작해야 한다"},
+    Reason{"entries not allowed", "a list item cannot stand here",
+           "여기에는 목록의 항목이 올 수 없다"},
+    Reason{"on same line as previous key", "two keys on one line", "한 줄에 키가 두 개다"},
+    Reason{"missing ':'", "a key without `:`", "`:`가 없는 키다"},
+    Reason{"placement of ':'", "a key and its `:` must stand on one line",
+           "키와 `:`는 한 줄에 있어야 한다"},
+    Reason{"invalid multiline", "a key must stand on one line", "키는 한 줄에 있어야 한다"},
+    Reason{"alias", "`*` needs a name; put a text that begins with `*` in quotes",
+           "`*` 뒤에는 이름이 와야 한다. `*`로 시작하는 글은 따옴표로 감싼다"},
+    Reason{"in anchor", "no name for an anchor", "앵커의 이름이 아니다"},
+    Reason{"invalid anchor detected", "`&` needs a name; put a text that begins with `&` in quotes",
+           "`&` 뒤에는 이름이 와야 한다. `&`로 시작하는 글은 따옴표로 감싼다"},
+    Reason{"after document end marker", "text after the end marker `...`",
+           "끝 표시 `...` 뒤에 글이 있다"},
+    Reason{"document", "`---` or `...` within a value", "값 안에 `---`나 `...`가 있다"},
+    Reason{"invalid tag", "no tag; put a text that begins with `!` in quotes",
+           "태그가 아니다. `!`로 시작하는 글은 따옴표로 감싼다"},
+    Reason{"uri terminator", "a tag without its closing `>`", "태그를 닫는 `>`가 없다"},
+    Reason{"could not be read", "this cannot be read as YAML", "YAML로 읽을 수 없다"},
     Reason{"invalid scalar at the end of block sequence",
            "expected another `- ` item or less indentation",
            "`- ` 항목이 더 오거나 들여쓰기가 줄어야 한다"},
@@ -62,8 +83,6 @@ constexpr std::array kReasons{
     Reason{"invalid comment after", "a blank is needed before `#`", "`#` 앞에 빈칸이 필요하다"},
     Reason{"two anchors", "two anchors on one value", "값 하나에 앵커가 두 개다"},
     Reason{"undefined tag prefix", "the tag's prefix is not declared", "태그의 접두사가 선언되지 않았다"},
-    Reason{"after document end marker", "text after the end marker `...`",
-           "끝 표시 `...` 뒤에 글이 있다"},
     Reason{"directive", "a line that begins with `%` is a directive and needs `---` after it",
            "`%`로 시작하는 줄은 지시자이며 뒤에 `---`가 있어야 한다"}};
 
@@ -74,7 +93,9 @@ bool has(std::string_view text, std::string_view part) {
 Text reason_of(std::string_view message) {
   const auto row = std::find_if(kReasons.begin(), kReasons.end(),
                                 [&](const Reason& each) { return has(message, each.message); });
-  if (row == kReasons.end()) return std::string(message);
+  if (row == kReasons.end()) {
+    return {std::string(message), "YAML 문법에 맞지 않는다: " + std::string(message)};
+  }
   return {std::string(row->en), std::string(row->ko)};
 }
 
@@ -204,6 +225,25 @@ Finding wrong_tag_fault(const Source& source, Span value, Span tag) {
   return yaml_syntax_fault(value.size() > 0 ? value : tag,
                            {"the value is not what its tag `" + name + "` says",
                             "값이 태그 `" + name + "`와 맞지 않는다"});
+}
+
+Finding complex_key_fault(Span key) {
+  return yaml_syntax_fault(key, {"a key must be a text, not a list or a mapping",
+                                 "키는 글이어야 하며 목록이나 매핑일 수 없다"});
+}
+
+Finding duplicate_fault(const Node& member, const Node& earlier) {
+  Finding finding{.fault = "duplicate-key", .span = member.key_span};
+  finding.with("key", member.key);
+  finding.notes.push_back({"", earlier.key_span, {"the first one is here", "첫 번째는 여기 있음"}});
+  return finding;
+}
+
+bool is_explained(const Document& document, const YamlError& error) {
+  const Findings& found = document.findings();
+  if (found.empty() || found.back().fault != "unknown-alias") return false;
+  const Source& source = document.source();
+  return source.position(found.back().span.end).line == source.position(error.offset).line;
 }
 
 Finding yaml_fault(const Source& source, const YamlError& error, const Node* open) {

@@ -15,6 +15,16 @@ namespace incidentlint {
 /// The fault of a value that is not what its core tag says (`!!int x`).
 [[nodiscard]] Finding wrong_tag_fault(const Source& source, Span value, Span tag);
 
+/// The fault of a key that is no scalar.
+[[nodiscard]] Finding complex_key_fault(Span key);
+
+/// The fault of a member whose key its mapping has already.
+[[nodiscard]] Finding duplicate_fault(const Node& member, const Node& earlier);
+
+/// True when the last finding says all there is to say about an error: `a: *bold* text` is one fault,
+/// not an unknown alias and then a text too many.
+[[nodiscard]] bool is_explained(const Document& document, const YamlError& error);
+
 /// The faults of characters that no YAML text may hold, one a line: C0 control characters other
 /// than tab and line breaks, and a byte order mark at the begin of a later line. Returns where
 /// reading has to end: at the first NUL or such a mark, else the end of the text.

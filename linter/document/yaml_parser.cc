@@ -49,7 +49,8 @@ void YamlParser::Free::operator()(fy_diag* diagnostics) const { fy_diag_destroy(
 YamlParser::YamlParser(const Document& document, std::size_t start, std::size_t end)
     : source_(document.source()),
       start_(static_cast<std::uint32_t>(start)),
-      end_(static_cast<std::uint32_t>(end)) {
+      end_(static_cast<std::uint32_t>(end)),
+      last_end_(start_) {
   fy_diag_cfg printing{};
   fy_diag_cfg_default(&printing);
   printing.fp = nullptr;
@@ -149,6 +150,7 @@ YamlEvent YamlParser::next() {
     case FYET_ALIAS: take_value(event, event_->alias.anchor); break;
     default: break;
   }
+  if (event.is_placed) last_end_ = event.span.end;
   return event;
 }
 
@@ -173,7 +175,7 @@ std::string_view YamlParser::decode(const YamlEvent& scalar, Span span, std::siz
 
 /// The first collected error; its place is a line and a column in code points, both from 1.
 void YamlParser::take_error() {
-  error_ = {"the text could not be read", start_};
+  error_ = {"the text could not be read", last_end_};
   if (diagnostics_ == nullptr) return;
   void* position = nullptr;
   const fy_diag_error* error = fy_diag_errors_iterate(diagnostics_.get(), &position);

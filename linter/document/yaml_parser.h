@@ -81,6 +81,7 @@ class YamlParser {
   const Source& source_;
   std::uint32_t start_;
   std::uint32_t end_;
+  std::uint32_t last_end_;  // of the last event that was placed
   std::unique_ptr<fy_diag, Free> diagnostics_;
   std::unique_ptr<fy_parser, Free> parser_;
   fy_event* event_ = nullptr;

@@ -35,11 +35,15 @@ class Reader {
 
   void read() {
     while (!is_stopped_) take(parser_.next());
-    while (!frames_.empty()) close_container(gap_.offset());
+    while (!frames_.empty()) {
+      frames_.back().node->broken = true;  // nothing may be called missing in it
+      close_container(gap_.offset());
+    }
     if (root_ == nullptr || (root_->is_null() && !root_->broken)) {
       if (!has_failed_ && !is_cut_) report("empty-file", {0, 0}, nullptr);
       return;
     }
+    if (is_cut_) root_->broken = true;
     document_.set_root(root_, Format::yaml);
   }
 
@@ -78,7 +82,7 @@ class Reader {
 
   void take_error() {
     stop();
-    if (is_cut_) return;  // the text ends early for a reason that is reported
+    if (is_cut_ || is_explained(document_, parser_.error())) return;
     const Node* open = frames_.empty() ? nullptr : frames_.back().node;
     add(yaml_fault(source_, parser_.error(), open), current());
   }
@@ -202,14 +206,11 @@ class Reader {
     }
     Node* member = make_member(key, span);
     YamlFrame& top = frames_.back();
-    if (const Node* earlier = members_.find(*top.node, key)) return report_duplicate(*member, *earlier);
+    if (const Node* earlier = members_.find(*top.node, key)) {
+      add(duplicate_fault(*member, *earlier), earlier);
+      return;
+    }
     members_.add(top, *member);
-  }
-
-  void report_duplicate(const Node& member, const Node& earlier) {
-    Finding& finding = add({.fault = "duplicate-key", .span = member.key_span}, &earlier);
-    finding.with("key", member.key);
-    finding.notes.push_back({"", earlier.key_span, {"the first one is here", "첫 번째는 여기 있음"}});
   }
 
   /// After a value: the container that holds it waits for the next key.
@@ -275,15 +276,9 @@ class Reader {
     const bool is_key = top.is_key;
     frames_.pop_back();
     if (!is_key) return finish_value(*node);
-    report_complex_key(node->span);
-    if (!is_stopped_) make_member({}, node->span);
-  }
-
-  void report_complex_key(Span span) {
-    if (has_failed_) return;
-    add(yaml_syntax_fault(span, {"a key must be a text, not a list or a mapping",
-                                 "키는 글이어야 하며 목록이나 매핑일 수 없다"}),
-        frames_.back().node);
+    if (is_stopped_) return;
+    add(complex_key_fault(node->span), frames_.back().node);
+    make_member({}, node->span);
   }
 
   // Anchors, aliases and merge keys.
@@ -321,7 +316,7 @@ class Reader {
       report("unknown-alias", span, current()).with("name", event.anchor);
       make_member({}, span);
     } else if (target->is_object() || target->is_array()) {
-      report_complex_key(span);
+      add(complex_key_fault(span), current());
       make_member({}, span);
     } else {
       add_member(target->is_string() ? target->text : source_.slice(target->span), span);
@@ -349,7 +344,10 @@ class Reader {
   /// A `<<` whose value cannot be merged is a member like any other.
   void add_merge_as_member(Node& node) {
     YamlFrame& top = frames_.back();
-    if (const Node* earlier = members_.find(*top.node, node.key)) return report_duplicate(node, *earlier);
+    if (const Node* earlier = members_.find(*top.node, node.key)) {
+      add(duplicate_fault(node, *earlier), earlier);
+      return;
+    }
     members_.add(top, node);
   }
 
@@ -383,7 +381,7 @@ class Reader {
   const Source& source_;
   const ReadLimits& limits_;
   std::size_t end_;
-  bool is_cut_;  // the text is read only up to `end_`
+  bool is_cut_;  // the text is read only up to `end_`, for a reason that is reported
   YamlParser parser_;
   YamlGap gap_;
   YamlAnchors anchors_;

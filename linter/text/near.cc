@@ -36,32 +36,41 @@ std::size_t typo_budget(std::size_t length) {
   return length < 9 ? 2 : 3;
 }
 
-std::vector<std::string> nearest(std::string_view word,
-                                 const std::vector<std::string_view>& candidates,
-                                 std::size_t most) {
+std::vector<std::size_t> nearest_folded(std::string_view folded,
+                                        const std::vector<std::string>& candidates,
+                                        std::size_t most) {
   struct Match {
     std::size_t distance;
-    std::string_view text;
+    std::size_t index;
   };
-  const std::string folded = fold_term(word);
-  const std::size_t budget = typo_budget(std::max(folded.size(), word.size()));
+  const std::size_t budget = typo_budget(folded.size());
   std::vector<Match> matches;
-  for (const std::string_view candidate : candidates) {
-    const std::string other = fold_term(candidate);
-    const std::size_t distance =
-        folded == other && !folded.empty() ? 0 : edit_distance(folded, other, budget);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const std::size_t distance = edit_distance(folded, candidates[i], budget);
     // Half a short word is no longer the same word.
     if (distance <= budget && distance * 2 < std::max(folded.size(), std::size_t{2})) {
-      matches.push_back({distance, candidate});
+      matches.push_back({distance, i});
     }
   }
   std::stable_sort(matches.begin(), matches.end(),
                    [](const Match& a, const Match& b) { return a.distance < b.distance; });
-  std::vector<std::string> result;
+  std::vector<std::size_t> result;
   for (const Match& match : matches) {
     const bool much_further = match.distance > matches.front().distance + 1;
     if (result.size() == most || much_further) break;
-    result.emplace_back(match.text);
+    result.push_back(match.index);
+  }
+  return result;
+}
+
+std::vector<std::string> nearest(std::string_view word,
+                                 const std::vector<std::string_view>& candidates,
+                                 std::size_t most) {
+  std::vector<std::string> folded;
+  for (const std::string_view candidate : candidates) folded.push_back(fold_term(candidate));
+  std::vector<std::string> result;
+  for (const std::size_t i : nearest_folded(fold_term(word), folded, most)) {
+    result.emplace_back(candidates[i]);
   }
   return result;
 }

@@ -22,6 +22,11 @@ namespace incidentlint::text {
                                                const std::vector<std::string_view>& candidates,
                                                std::size_t most = 3);
 
+/// The same for words that were folded before; indexes of `candidates`.
+[[nodiscard]] std::vector<std::size_t> nearest_folded(std::string_view folded,
+                                                      const std::vector<std::string>& candidates,
+                                                      std::size_t most);
+
 /// Lower-case ASCII, with `_`, white space and `-` all written `-`, no `-` at either end or twice
 /// in a row; look-alike letters become ASCII, invisible characters vanish. Two spellings of one
 /// slug or label fold to the same text.

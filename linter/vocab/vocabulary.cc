@@ -43,6 +43,23 @@ Term term_of(const Node& node) {
   return term;
 }
 
+const Spellings& spellings_of(const TermList& list) {
+  Spellings& out = *list.spellings;
+  std::call_once(out.made, [&] {
+    for (std::size_t i = 0; i < list.terms.size(); ++i) {
+      const Term& term = list.terms[i];
+      std::vector<std::string_view> own{term.id, term.pref_label.en, term.pref_label.ko};
+      own.insert(own.end(), term.alt_labels.begin(), term.alt_labels.end());
+      for (const std::string_view spelling : own) {
+        if (spelling.empty()) continue;
+        out.folded.push_back(text::fold_term(spelling));
+        out.terms.push_back(i);
+      }
+    }
+  });
+  return out;
+}
+
 class Loader {
  public:
   explicit Loader(Problems& problems) : problems_(problems) {}
@@ -132,25 +149,16 @@ TermGuess Vocabulary::guess(const TermList& list, std::string_view word) const {
   };
   const std::string folded = text::fold_term(word);
   if (folded.empty()) return guess;
-  std::vector<std::string_view> spellings;
-  std::vector<const Term*> owners;
-  for (const Term& term : list.terms) {
-    std::vector<std::string_view> own{term.id, term.pref_label.en, term.pref_label.ko};
-    own.insert(own.end(), term.alt_labels.begin(), term.alt_labels.end());
-    for (const std::string_view spelling : own) {
-      if (spelling.empty()) continue;
-      if (text::fold_term(spelling) == folded) add(term);
-      spellings.push_back(spelling);
-      owners.push_back(&term);
-    }
+  const Spellings& spellings = spellings_of(list);
+  for (std::size_t i = 0; i < spellings.folded.size(); ++i) {
+    if (spellings.folded[i] == folded) add(list.terms[spellings.terms[i]]);
   }
   if (!guess.ids.empty()) {
     guess.certain = guess.ids.size() == 1;
     return guess;
   }
-  for (const std::string& near : text::nearest(word, spellings, 8)) {
-    const auto it = std::find(spellings.begin(), spellings.end(), near);
-    add(*owners[static_cast<std::size_t>(it - spellings.begin())]);
+  for (const std::size_t i : text::nearest_folded(folded, spellings.folded, 12)) {
+    add(list.terms[spellings.terms[i]]);
   }
   if (guess.ids.size() > 3) guess.ids.resize(3);
   return guess;

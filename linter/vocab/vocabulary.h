@@ -6,6 +6,7 @@
 //
 // Texts are views into the documents the vocabulary owns. Immutable once loaded, thread-safe.
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,13 @@ struct Term {
   const Node* node = nullptr;
 };
 
+/// Every way to write the terms of a list - id, labels, aliases - folded. Made on first use.
+struct Spellings {
+  std::once_flag made;
+  std::vector<std::string> folded;
+  std::vector<std::size_t> terms;  ///< index of the term, beside each
+};
+
 struct TermList {
   std::string_view id;
   Label pref_label;
@@ -42,6 +50,7 @@ struct TermList {
   std::vector<Path> applies_to;
   std::vector<Term> terms;
   std::unordered_map<std::string_view, std::size_t> index;
+  std::unique_ptr<Spellings> spellings = std::make_unique<Spellings>();
 
   /// The term with exactly this id, or null.
   [[nodiscard]] const Term* find(std::string_view id) const;

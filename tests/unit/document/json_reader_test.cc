@@ -71,21 +71,21 @@ const std::vector<Row>& rows() {
       {R"({"a": [1, 2,], "b": 3})", {"1:12 trailing-comma /a"}, R"({"a":[1,2],"b":3})"},
       {R"({"a": {}, "b": 3,})", {"1:17 trailing-comma"}, R"({"a":{},"b":3})"},
       {R"({"a": “x”, "b": 1})", {"1:7 typographic-quotes /a"}, R"({"a":"x","b":1})"},
-      {R"({"a": {"b": 1)", {"1:7 unclosed-bracket /a"}, R"({"a":{"b":1}})"},
-      {"[1, 2", {"1:1 unclosed-bracket"}, "[1,2]"},
+      {R"({"a": {"b": 1)", {"1:7 unclosed-bracket /a"}, R"(?{"a":?{"b":1}})"},
+      {"[1, 2", {"1:1 unclosed-bracket"}, "?[1,2]"},
       {"{\"a\": \"x,\n\"b\": 1}", {"1:7 unclosed-string /a"}, R"({"a":"x","b":1})"},
       {"{\"a\": \"x\n}", {"1:7 unclosed-string /a"}, R"({"a":"x"})"},
-      {R"({"a": "x)", {"1:7 unclosed-string /a"}, R"({"a":"x"})"},
+      {R"({"a": "x)", {"1:7 unclosed-string /a"}, R"(?{"a":"x"})"},
       {R"({"a"::1, "b": 2})", {"1:6 unexpected-character"}, R"({"a":1,"b":2})"},
       {R"({a: 1, "b": 2})", {"1:2 unquoted-key"}, R"({"a":1,"b":2})"},
       {R"({"a": x, "b": 2})", {"1:7 unquoted-string /a"}, R"({"a":?"x","b":2})"},
       {R"({"a": hello big world, "b": 2})",
        {"1:7 unquoted-string /a"},
        R"({"a":?"hello big world","b":2})"},
-      {R"({"a": [1, 2}, "b": 3})", {"1:12 wrong-bracket /a"}, R"({"a":[1,2],"b":3})"},
-      {R"({"a": [1, 2})", {"1:12 wrong-bracket /a"}, R"({"a":[1,2]})"},
-      {R"({"a": {"b": 1], "c": 2})", {"1:14 wrong-bracket /a"}, R"({"a":{"b":1},"c":2})"},
-      {"[1, 2}", {"1:6 wrong-bracket"}, "[1,2]"}};
+      {R"({"a": [1, 2}, "b": 3})", {"1:12 wrong-bracket /a"}, R"({"a":?[1,2],"b":3})"},
+      {R"({"a": [1, 2})", {"1:12 wrong-bracket /a"}, R"({"a":?[1,2]})"},
+      {R"({"a": {"b": 1], "c": 2})", {"1:14 wrong-bracket /a"}, R"({"a":?{"b":1},"c":2})"},
+      {"[1, 2}", {"1:6 wrong-bracket"}, "?[1,2]"}};
   return kRows;
 }
 
@@ -118,7 +118,7 @@ TEST(JsonReader, StopsAtItsLimits) {
             Lines{"1:1 too-large"});
   const Document deep = read("[[[[1]]]]", Format::json, limits);
   EXPECT_EQ(findings_of(deep), Lines{"1:4 too-deep /0/0/0"});
-  EXPECT_EQ(tree_of(deep), "[[[?null]]]");
+  EXPECT_EQ(tree_of(deep), "?[?[?[?null]]]");
   EXPECT_EQ(findings_of(read("[[[1]]]", Format::json, limits)), Lines{});
 }
 

@@ -96,10 +96,10 @@ const std::vector<Row>& rows() {
       // Characters.
       {"\xEF\xBB\xBFid: 1\n", {"1:1 byte-order-mark"}, R"({"id":1})"},
       {"---\n\xEF\xBB\xBF# c\nid: 1\n", {"2:1 odd-character"}, "nothing"},
-      {"a: 1\n\xEF\xBB\xBF" "b: 2\n", {"2:1 odd-character"}, R"({"a":1})"},
+      {"a: 1\n\xEF\xBB\xBF" "b: 2\n", {"2:1 odd-character"}, R"(?{"a":1})"},
       {"- \xEF\xBB\xBFid: 1\n", {"1:3 odd-character /0"}, R"([{"id":1}])"},
-      {std::string("a: 1\nb: x\0y\nc: 2", 16), {"2:5 control-character"}, R"({"a":1,"b":"x"})"},
-      {std::string("a: \"x\0y\"\n", 9), {"1:6 control-character"}, R"({"a":?null})"},
+      {std::string("a: 1\nb: x\0y\nc: 2", 16), {"2:5 control-character"}, R"(?{"a":1,"b":"x"})"},
+      {std::string("a: \"x\0y\"\n", 9), {"1:6 control-character"}, R"(?{"a":?null})"},
       {"a: x\x01y\x02z\nb: \x1Bq\n",
        {"1:5 control-character", "2:4 control-character"},
        "{\"a\":\"x\x01y\x02z\",\"b\":\"\x1Bq\"}"},
@@ -115,12 +115,12 @@ const std::vector<Row>& rows() {
       {"%YAML 1.2\n---\na: 1\n", {}, R"({"a":1})"},
       {"../records/IL-0009.yaml", {}, R"("../records/IL-0009.yaml")"},
       // Tabs.
-      {"a:\n\tb: 1\n", {"2:1 tab-indent /a"}, R"({"a":?null})"},
-      {"a:\n \tb: 1\n", {"2:2 tab-indent /a"}, R"({"a":?null})"},
-      {"a:\n  b: 1\n\tc: 2\n", {"3:1 tab-indent /a/b"}, R"({"a":{"b":?null}})"},
-      {"a:\n  - b\n\t- c\n", {"3:1 tab-indent /a"}, R"({"a":[]})"},
+      {"a:\n\tb: 1\n", {"2:1 tab-indent /a"}, R"(?{"a":?null})"},
+      {"a:\n \tb: 1\n", {"2:2 tab-indent /a"}, R"(?{"a":?null})"},
+      {"a:\n  b: 1\n\tc: 2\n", {"3:1 tab-indent /a/b"}, R"(?{"a":?{"b":?null}})"},
+      {"a:\n  - b\n\t- c\n", {"3:1 tab-indent /a"}, R"(?{"a":?[]})"},
       {"\tid: 1\n", {"1:1 tab-indent"}, "nothing"},
-      {"key: |\n\ttext\n", {"2:1 tab-indent /key"}, R"({"key":?null})"},
+      {"key: |\n\ttext\n", {"2:1 tab-indent /key"}, R"(?{"key":?null})"},
       {"key:\tvalue\n", {}, R"({"key":"value"})"},
       // Keys.
       {"a: 1\nb: 2\na: 3\n", {"3:1 duplicate-key /a"}, R"({"a":1,"b":2})"},
@@ -138,6 +138,7 @@ const std::vector<Row>& rows() {
       {"&k a: 1\nb: *k\n", {}, R"({"a":1,"b":"a"})"},
       {"a: &k x\n*k : 1\n", {}, R"({"a":"x","x":1})"},
       {"a: *nope\nb: 1\n", {"1:4 unknown-alias /a"}, R"({"a":?null,"b":1})"},
+      {"a: *bold* text\nb: 1\n", {"1:4 unknown-alias /a"}, R"(?{"a":?null})"},
       {"- &x [*x]\n- 1\n", {"1:7 too-many-aliases /0/0"}, "[[?null],1]"},
       {"<<: {a: 1, b: 2}\nb: 3\n", {}, R"({"b":3,"a":1})"},
       {"x: &x {a: 1}\ny: {<<: *x, <<: {a: 2, b: 2}, c: 3}\n",
@@ -153,25 +154,25 @@ const std::vector<Row>& rows() {
       {"a: !!int abc\n", {"1:10 yaml-syntax /a"}, R"({"a":?"abc"})"},
       {"a: !!timestamp 2024-01-02\n", {"1:4 unknown-tag /a"}, R"({"a":"2024-01-02"})"},
       // Quotes, escapes, brackets.
-      {"a: \"foo\nb: 1\n", {"1:4 unclosed-string /a"}, R"({"a":?null})"},
-      {"a: 'foo\n", {"1:4 unclosed-string /a"}, R"({"a":?null})"},
-      {"\"a\": \"b\nc: \"d\"\n", {"1:6 unclosed-string /a"}, R"({"a":?null})"},
-      {"a: \"b\nc\"\n", {"2:1 yaml-syntax /a"}, R"({"a":?null})"},
-      {"a: \"\\q\"\n", {"1:5 bad-escape /a"}, R"({"a":?null})"},
-      {"a: \"\\u12\"\n", {"1:5 bad-escape /a"}, R"({"a":?null})"},
-      {"a: \"\\ud83d\"\n", {"1:5 lone-surrogate /a"}, R"({"a":?null})"},
-      {"z: 1\na: [1, 2\n", {"2:4 unclosed-bracket /a"}, R"({"z":1,"a":[1,2]})"},
-      {"{\"a\": {\"b\": 1", {"1:7 unclosed-bracket /a"}, R"({"a":{"b":1}})"},
-      {"z: 1\na: [1, 2}\n", {"2:9 wrong-bracket /a"}, R"({"z":1,"a":[1]})"},
+      {"a: \"foo\nb: 1\n", {"1:4 unclosed-string /a"}, R"(?{"a":?null})"},
+      {"a: 'foo\n", {"1:4 unclosed-string /a"}, R"(?{"a":?null})"},
+      {"\"a\": \"b\nc: \"d\"\n", {"1:6 unclosed-string /a"}, R"(?{"a":?null})"},
+      {"a: \"b\nc\"\n", {"2:1 yaml-syntax /a"}, R"(?{"a":?null})"},
+      {"a: \"\\q\"\n", {"1:5 bad-escape /a"}, R"(?{"a":?null})"},
+      {"a: \"\\u12\"\n", {"1:5 bad-escape /a"}, R"(?{"a":?null})"},
+      {"a: \"\\ud83d\"\n", {"1:5 lone-surrogate /a"}, R"(?{"a":?null})"},
+      {"z: 1\na: [1, 2\n", {"2:4 unclosed-bracket /a"}, R"(?{"z":1,"a":?[1,2]})"},
+      {"{\"a\": {\"b\": 1", {"1:7 unclosed-bracket /a"}, R"(?{"a":?{"b":1}})"},
+      {"z: 1\na: [1, 2}\n", {"2:9 wrong-bracket /a"}, R"(?{"z":1,"a":?[1]})"},
       // The rest of YAML's syntax.
-      {"title: foo: bar\n", {"1:11 yaml-syntax"}, R"({"title":"foo"})"},
-      {"a: 1\n  b: 2\n", {"2:3 yaml-syntax /a"}, R"({"a":?null})"},
+      {"title: foo: bar\n", {"1:11 yaml-syntax"}, R"(?{"title":"foo"})"},
+      {"a: 1\n  b: 2\n", {"2:3 yaml-syntax /a"}, R"(?{"a":?null})"},
       {"a:1\nb: 2\n", {"1:2 yaml-syntax"}, "nothing"},
       {"a\nb: 1\n", {"1:1 yaml-syntax"}, "nothing"},
-      {"a: b\nfoo\nc: d\n", {"2:1 yaml-syntax"}, R"({"a":"b"})"},
-      {"a:\n  b: 1\n c: 2\n", {"3:2 yaml-syntax"}, R"({"a":{"b":1}})"},
-      {"a: @x\n", {"1:4 yaml-syntax /a"}, R"({"a":?null})"},
-      {"a: 'it's'\n", {"1:8 yaml-syntax /a"}, R"({"a":?null})"}};
+      {"a: b\nfoo\nc: d\n", {"2:1 yaml-syntax"}, R"(?{"a":"b"})"},
+      {"a:\n  b: 1\n c: 2\n", {"3:2 yaml-syntax"}, R"(?{"a":{"b":1}})"},
+      {"a: @x\n", {"1:4 yaml-syntax /a"}, R"(?{"a":?null})"},
+      {"a: 'it's'\n", {"1:8 yaml-syntax /a"}, R"(?{"a":?null})"}};
   return kRows;
 }
 
@@ -319,12 +320,46 @@ TEST(YamlReader, GivesItsComments) {
   EXPECT_EQ(comments, "# 1|# 2|# 3|# 4|#5|# 6|# 7|# 8|# 9|# 10|# 11|# 12|# 13|");
 }
 
-struct BlockCase {
+struct TextCase {
   std::string scalar, text;
 };
 
+TEST(YamlReader, SurvivesWhatBreaksItsLibrary) {
+  // A heap error of libfyaml 0.7 when its parser is destroyed after this text. The reader leaves the
+  // parser alone instead, which a leak check would report.
+#if !defined(__SANITIZE_ADDRESS__)
+  EXPECT_EQ(findings_of(yaml("? a:\t- b\n")), Lines{"1:5 tab-indent"});
+  EXPECT_EQ(findings_of(yaml("? -:\t-\n\n")), Lines{"1:5 tab-indent"});
+#endif
+  EXPECT_EQ(findings_of(yaml("---\n|0")), Lines{"1:4 yaml-syntax"});
+}
+
+TEST(YamlReader, ReadsFlowScalarsOverLines) {
+  // The last three are read wrongly by libfyaml.
+  const std::vector<TextCase> cases{
+      {"x\n  y", "x y"},
+      {"x \n\n\n  y", "x\n\ny"},
+      {"'x\n  it''s\n\n  y'", "x it's\ny"},
+      {"\"x\\\n  y\"", "xy"},
+      {"\"x \\\n  \\  y\"", "x   y"},
+      {"\"x\\n\n  y\\ty\"", "x\n y\ty"},
+      {R"("\x41\u00e9\U0001F600\ud83d\ude00\N\_\L\P\/\e")",
+       "A\u00e9\U0001F600\U0001F600\u0085\u00a0\u2028\u2029/\x1B"},
+      {R"("x\0y")", std::string("x\0y", 3)},
+      {"' '''' \n  y'", " '' y"},
+      {"\"x\\ \n  y\"", "x  y"},
+      {"\"x\n  \n  \\ \n  y\"", "x\n  y"}};
+  for (const TextCase& each : cases) {
+    const Document document = yaml("a: " + each.scalar + "\n");
+    ASSERT_NE(document.root(), nullptr) << each.scalar;
+    const Node* value = document.root()->find("a");
+    ASSERT_NE(value, nullptr) << each.scalar;
+    EXPECT_EQ(value->text, each.text) << each.scalar;
+  }
+}
+
 TEST(YamlReader, ReadsBlockScalars) {
-  const std::vector<BlockCase> cases{
+  const std::vector<TextCase> cases{
       {"|\n  x\n  y\n", "x\ny\n"},
       {"|-\n  x\n\n", "x"},
       {"|+\n  x\n\n", "x\n\n"},
@@ -350,7 +385,7 @@ TEST(YamlReader, ReadsBlockScalars) {
       {">+\n  x\n  y\n\n", "x y\n\n"},
       {">1\n  x\n y\n", " x\ny\n"},
       {"> # comment\n  x\n# no text\n", "x\n"}};
-  for (const BlockCase& each : cases) {
+  for (const TextCase& each : cases) {
     const Document document = yaml("a: " + each.scalar);
     ASSERT_NE(document.root(), nullptr) << each.scalar;
     const Node* value = document.root()->find("a");
@@ -528,7 +563,7 @@ TEST(YamlReader, StopsAtItsLimits) {
   EXPECT_EQ(findings_of(yaml(std::string(41, ' '), limits)), Lines{"1:1 too-large"});
   const Document deep = yaml("a: [[[1]]]\n", limits);
   EXPECT_EQ(findings_of(deep), Lines{"1:6 too-deep /a/0/0"});
-  EXPECT_EQ(tree_of(deep), R"({"a":[[?null]]})");
+  EXPECT_EQ(tree_of(deep), R"(?{"a":?[?[?null]]})");
   EXPECT_EQ(findings_of(yaml("a: [[1]]\n", limits)), Lines{});
   EXPECT_EQ(findings_of(yaml("a: &x [1]\nb: [*x]\nc: [[*x]]\n", limits)),
             Lines{"3:6 too-deep /c/0/0"});

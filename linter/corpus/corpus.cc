@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/hash.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -88,6 +89,27 @@ void Corpus::finish() {
   for (std::size_t i = 0; i < records_.size(); ++i) {
     if (!records_[i].id.empty()) by_id_[records_[i].id].push_back(i);
   }
+  find_case_twins();
+}
+
+void Corpus::find_case_twins() {
+  std::vector<std::pair<std::uint64_t, std::size_t>> names;
+  for (std::size_t i = 0; i < records_.size(); ++i) {
+    std::string name = records_[i].file;
+    for (char& c : name) c = lower(c);
+    names.emplace_back(text::stable_hash(name), i);
+  }
+  std::sort(names.begin(), names.end());
+  for (std::size_t i = 1; i < names.size(); ++i) {
+    const auto [hash, record] = names[i];
+    const bool twins = names[i - 1].first == hash && records_[names[i - 1].second].file != records_[record].file;
+    if (twins) case_twins_.emplace(record, names[i - 1].second);
+  }
+}
+
+int Corpus::case_twin(std::size_t record) const {
+  const auto it = case_twins_.find(record);
+  return it == case_twins_.end() ? -1 : static_cast<int>(it->second);
 }
 
 int Corpus::slot(const Slot& wanted) const {

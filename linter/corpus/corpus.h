@@ -80,14 +80,21 @@ class Corpus {
   /// Indexes of the records with that id, in file order.
   [[nodiscard]] const std::vector<std::size_t>& with_id(std::string_view id) const;
 
+  /// Another record whose file name differs from this one's in case alone, or -1. Of a pair only the
+  /// later one has a twin, so that a pair is named once.
+  [[nodiscard]] int case_twin(std::size_t record) const;
+
   /// The ids nearest to `id`: another case or spelling, or one digit off.
   [[nodiscard]] std::vector<std::string> near_ids(std::string_view id) const;
 
  private:
+  void find_case_twins();
+
   std::vector<Slot> slots_;
   IdForm form_;
   std::vector<RecordFacts> records_;
   std::unordered_map<std::string_view, std::vector<std::size_t>> by_id_;
+  std::unordered_map<std::size_t, std::size_t> case_twins_;
 };
 
 }  // namespace incidentlint

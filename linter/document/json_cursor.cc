@@ -80,6 +80,11 @@ Finding& JsonCursor::report(std::string fault, Span span) {
   return document_.add(std::move(finding));
 }
 
+Finding& JsonCursor::guess(std::string fault, Span span) {
+  guessed_ = true;
+  return report(std::move(fault), span);
+}
+
 bool JsonCursor::skip_comment() {
   const std::size_t begin = at_;
   std::string_view form;
@@ -163,6 +168,7 @@ std::size_t JsonCursor::closing_length(std::string_view close) const {
 StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
   const std::size_t content = at_;
   std::string decoded;
+  guessed_ = false;
   bool copied = false;
   bool control_reported = false;
   std::size_t pending = at_;  // start of the bytes not yet copied to `decoded`
@@ -206,7 +212,7 @@ StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
     value = document_.arena.keep(std::move(decoded));
   }
   at_ += closing_length(close);
-  return {value, span_from(begin)};
+  return {value, span_from(begin), guessed_};
 }
 
 char32_t JsonCursor::take_hex4(std::size_t escape_begin) {
@@ -214,7 +220,7 @@ char32_t JsonCursor::take_hex4(std::size_t escape_begin) {
   for (int i = 0; i < 4; ++i) {
     const int digit = at_end() ? -1 : hex_value(text_[at_]);
     if (digit < 0) {
-      report("bad-escape", span_from(escape_begin)).with("escape", text_.substr(escape_begin, at_ - escape_begin));
+      guess("bad-escape", span_from(escape_begin)).with("escape", text_.substr(escape_begin, at_ - escape_begin));
       return 0xFFFD;
     }
     value = value * 16 + static_cast<char32_t>(digit);
@@ -235,7 +241,7 @@ void JsonCursor::take_escape(std::string& out) {
   }
   if (c != 'u') {
     while (!at_end() && utf8::is_continuation(text_[at_])) ++at_;
-    report("bad-escape", span_from(begin)).with("escape", text_.substr(begin, at_ - begin));
+    guess("bad-escape", span_from(begin)).with("escape", text_.substr(begin, at_ - begin));
     out.append(text_.substr(begin + 1, at_ - begin - 1));
     return;
   }
@@ -253,7 +259,7 @@ void JsonCursor::take_escape(std::string& out) {
     if (document_.findings().size() == found) at_ = second_begin;
   }
   if (first >= 0xD800 && first <= 0xDFFF) {
-    report("lone-surrogate", span_from(begin)).with("escape", text_.substr(begin, 6));
+    guess("lone-surrogate", span_from(begin)).with("escape", text_.substr(begin, 6));
   }
   utf8::append(out, first);
 }

@@ -11,6 +11,7 @@ namespace incidentlint {
 struct StringToken {
   std::string_view text;
   Span span;
+  bool guessed = false;  ///< an escape could not be read: the text is not what was meant
 };
 
 class JsonCursor {
@@ -42,6 +43,8 @@ class JsonCursor {
   /// Adds a finding at `span`; its pointer is that of the context. The reference holds until the
   /// next report.
   Finding& report(std::string fault, Span span);
+  /// The same for an escape whose meaning is guessed.
+  Finding& guess(std::string fault, Span span);
   void set_context(const Node* node) { context_ = node; }
 
  private:
@@ -56,6 +59,7 @@ class JsonCursor {
   std::string_view text_;
   std::size_t at_;
   const Node* context_ = nullptr;
+  bool guessed_ = false;  ///< set while a string is taken
 };
 
 /// True when `text` is a number by RFC 8259 section 6.

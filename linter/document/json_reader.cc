@@ -7,8 +7,8 @@
 
 #include "document/json_cursor.h"
 
-// Recursive descent over JsonCursor. Every way in which a text can fail to be JSON has one fault and
-// one recovery, chosen so that the rest of the record is read as its author meant it:
+// Recursive descent over JsonCursor. Every way in which a text can fail to be JSON has one fault
+// and one recovery, chosen so that the rest of the record is read as its author meant it:
 //
 //   a missing comma or colon is assumed; a stray one is skipped; a bracket of the wrong kind closes
 //   the innermost value when no outer one waits for it; a bare word is read as a string.
@@ -24,10 +24,10 @@ struct WordFix {
 
 /// Words of other languages for JSON's three literals.
 constexpr std::array kLiteralLikes{
-    WordFix{"True", "true"}, WordFix{"TRUE", "true"},   WordFix{"False", "false"},
-    WordFix{"FALSE", "false"}, WordFix{"None", "null"}, WordFix{"Null", "null"},
-    WordFix{"NULL", "null"}, WordFix{"nil", "null"},    WordFix{"undefined", "null"},
-    WordFix{"NaN", "null"},  WordFix{"Infinity", "null"}, WordFix{"-Infinity", "null"}};
+    WordFix{"True", "true"},   WordFix{"TRUE", "true"},     WordFix{"False", "false"},
+    WordFix{"FALSE", "false"}, WordFix{"None", "null"},     WordFix{"Null", "null"},
+    WordFix{"NULL", "null"},   WordFix{"nil", "null"},      WordFix{"undefined", "null"},
+    WordFix{"NaN", "null"},    WordFix{"Infinity", "null"}, WordFix{"-Infinity", "null"}};
 
 class Reader {
  public:
@@ -63,6 +63,7 @@ class Reader {
       const StringToken token = cursor_.take_string();
       node.kind = Kind::string;
       node.text = token.text;
+      node.broken = token.guessed;
     } else {
       read_word(node);
     }
@@ -121,7 +122,8 @@ class Reader {
     std::string_view rest = cursor_.rest();
     while (rest.starts_with(' ')) {
       const std::size_t word = rest.find_first_not_of(' ');
-      if (word == rest.npos || std::string_view(",:]}[{\"'/#\t\r\n").find(rest[word]) != rest.npos) break;
+      if (word == rest.npos || std::string_view(",:]}[{\"'/#\t\r\n").find(rest[word]) != rest.npos)
+        break;
       cursor_.advance(word);
       static_cast<void>(cursor_.take_word());
       rest = cursor_.rest();
@@ -201,7 +203,8 @@ class Reader {
     Finding& finding = cursor_.report("duplicate-key", member.key_span);
     finding.pointer = std::move(pointer);
     finding.with("key", member.key);
-    finding.notes.push_back({"", earlier.key_span, {"the first one is here", "첫 번째는 여기 있음"}});
+    finding.notes.push_back(
+        {"", earlier.key_span, {"the first one is here", "첫 번째는 여기 있음"}});
   }
 
   /// Reads `"key" :`; false when no value follows.

@@ -29,6 +29,7 @@ std::string_view wide_encoding(std::string_view text) {
 std::string_view legacy_encoding(std::string_view text) {
   std::size_t hangul_pairs = 0;
   std::size_t single = 0;
+  std::size_t lone_letters = 0;  // of `single`: letters of Latin-1 between ASCII
   std::size_t utf8_sequences = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -45,10 +46,11 @@ std::string_view legacy_encoding(std::string_view text) {
       ++i;
     } else {
       ++single;
+      lone_letters += byte >= 0xA0 && following < 0x80 ? 1 : 0;
     }
   }
   if (hangul_pairs >= 2 && hangul_pairs > 4 * (single + utf8_sequences)) return "CP949 (EUC-KR)";
-  if (single > 0 && utf8_sequences == 0 && hangul_pairs == 0) return "Latin-1 (ISO 8859-1)";
+  if (single > 0 && lone_letters == single && utf8_sequences == 0 && hangul_pairs == 0) return "Latin-1 (ISO 8859-1)";
   return "";
 }
 

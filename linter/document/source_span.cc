@@ -4,11 +4,11 @@
 #include "document/yaml_block.h"
 #include "document/yaml_flow.h"
 
-// From decoded text back to source bytes. The raw text of a scalar is cut into pieces, each with the
-// number of decoded bytes it stands for: verbatim runs, escapes, folded line breaks. Walking both
-// texts piece by piece finds where any decoded byte came from. A piece that does not fit the decoded
-// text (a number in another form) makes the rest one piece, so that a span is never wrong, only wider
-// than it could be.
+// From decoded text back to source bytes. The raw text of a scalar is cut into pieces, each with
+// the number of decoded bytes it stands for: verbatim runs, escapes, folded line breaks. Walking
+// both texts piece by piece finds where any decoded byte came from. A piece that does not fit the
+// decoded text (a number in another form) makes the rest one piece, so that a span is never wrong,
+// only wider than it could be.
 
 namespace incidentlint {
 namespace {
@@ -25,16 +25,17 @@ Span locate(const Cutter& cutter, std::string_view raw, std::string_view decoded
     const std::size_t left = decoded.size() - position;
     if (piece.is_verbatim) piece.decoded = piece.raw = std::min(piece.raw, left);
     const bool fits = piece.decoded <= left &&
-                      (!piece.is_verbatim || raw.substr(at, piece.raw) ==
-                                                 decoded.substr(position, piece.decoded));
+                      (!piece.is_verbatim ||
+                       raw.substr(at, piece.raw) == decoded.substr(position, piece.decoded));
     if (!fits) piece = {raw.size() - at, left};
     const std::size_t next = position + piece.decoded;
     if (!has_begin && wanted.begin < next) {
       has_begin = true;
-      found.begin = static_cast<std::uint32_t>(at + (piece.is_verbatim ? wanted.begin - position : 0));
+      found.begin =
+          static_cast<std::uint32_t>(at + (piece.is_verbatim ? wanted.begin - position : 0));
     }
-    const std::size_t end = at + (piece.is_verbatim ? std::min<std::size_t>(wanted.end, next) - position
-                                                    : piece.raw);
+    const std::size_t end =
+        at + (piece.is_verbatim ? std::min<std::size_t>(wanted.end, next) - position : piece.raw);
     if (has_begin && wanted.end <= next) {
       found.end = wanted.end == wanted.begin ? found.begin : static_cast<std::uint32_t>(end);
       return found;
@@ -62,7 +63,8 @@ Span Document::source_span(const Node& scalar, std::size_t begin, std::size_t en
     const auto base = static_cast<std::uint32_t>(scalar.span.begin + by);
     return Span{base + span.begin, base + span.end};
   };
-  if (format_ == Format::yaml && whole.starts_with('*')) return scalar.span;  // the copy of an alias
+  if (format_ == Format::yaml && whole.starts_with('*'))
+    return scalar.span;  // the copy of an alias
   if (scalar.style == Style::literal || scalar.style == Style::folded) {
     const YamlBlock block(whole, YamlBlock::indent_like(whole, scalar.text));
     return shift(locate(block, whole, scalar.text, wanted), 0);

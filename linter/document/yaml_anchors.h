@@ -1,7 +1,7 @@
 #pragma once
-// Anchored values and their copies. A tree has no shared parts: each alias is expanded, up to a limit
-// on the nodes made that way, so that a few hundred bytes cannot become gigabytes. Internal to
-// `document`.
+// Anchored values and their copies. A tree has no shared parts: each alias is expanded, up to a
+// limit on the nodes made that way, so that a few hundred bytes cannot become gigabytes. Internal
+// to `document`.
 #include <string_view>
 #include <unordered_map>
 

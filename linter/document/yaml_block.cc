@@ -3,9 +3,9 @@
 #include <algorithm>
 
 // YAML 1.2 sections 8.1.1 to 8.1.3. A run of line breaks, with the lines between that hold no more
-// than indentation, is one piece. In a folded scalar n breaks between two lines are one space (n = 1)
-// or n - 1 line feeds, but all n when one of the lines is indented more; elsewhere n breaks are n line
-// feeds. The last run is chomped.
+// than indentation, is one piece. In a folded scalar n breaks between two lines are one space (n =
+// 1) or n - 1 line feeds, but all n when one of the lines is indented more; elsewhere n breaks are
+// n line feeds. The last run is chomped.
 
 namespace incidentlint {
 namespace {
@@ -16,7 +16,8 @@ std::size_t break_size(std::string_view raw, std::size_t at) {
   return raw.substr(at).starts_with("\r\n") ? 2 : 1;
 }
 
-/// Spaces at the begin of the first line that holds more than spaces; the text's size when none does.
+/// Spaces at the begin of the first line that holds more than spaces; the text's size when none
+/// does.
 std::size_t first_indent(std::string_view lines) {
   std::size_t spaces = 0;
   for (const char c : lines) {

@@ -1,7 +1,7 @@
 #pragma once
 // Block scalars of YAML (`|` and `>`): their text, and the raw bytes each part of it comes from.
-// libfyaml 0.7 finds their lines, but folds some wrongly: it drops an empty line before a line that is
-// indented more. Internal to `document`.
+// libfyaml 0.7 finds their lines, but folds some wrongly: it drops an empty line before a line that
+// is indented more. Internal to `document`.
 #include "document/yaml_piece.h"
 
 namespace incidentlint {
@@ -31,8 +31,8 @@ class YamlBlock {
 
   std::string_view raw_;
   bool is_folded_;
-  char chomping_ = ' ';     // `-`, `+` or neither
-  std::size_t body_;        // where the first line begins
+  char chomping_ = ' ';  // `-`, `+` or neither
+  std::size_t body_;     // where the first line begins
   std::size_t indent_;
 };
 

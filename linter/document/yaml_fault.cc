@@ -23,15 +23,15 @@ constexpr std::array kReasons{
     Reason{"multiline plain key",
            "this line is indented as a part of the value above it, but holds a `key:`",
            "이 줄은 윗값의 일부처럼 들여 썼는데 `키:`가 있다"},
-    Reason{"invalid indentation in mapping",
-           "the indentation fits no mapping around this line",
+    Reason{"invalid indentation in mapping", "the indentation fits no mapping around this line",
            "들여쓰기가 바깥의 어떤 매핑과도 맞지 않는다"},
     Reason{"invalid value after mapping", "text that belongs to no key; is the indentation right?",
            "어떤 키에도 속하지 않는 글이다. 들여쓰기를 확인한다"},
     Reason{"could not find expected ':'", "a line without `:`; expected `key: value`",
            "`:`가 없는 줄이다. `키: 값`이어야 한다"},
     Reason{"expected node content", "a value is missing before this", "이 앞에 값이 없다"},
-    Reason{"did not find expected key", "expected `key: value` here", "여기에는 `키: 값`이 와야 한다"},
+    Reason{"did not find expected key", "expected `key: value` here",
+           "여기에는 `키: 값`이 와야 한다"},
     Reason{"trailing content after double-quoted",
            "text after the closing quote; write a quote within the text as `\\\"`",
            "닫는 따옴표 뒤에 글이 있다. 글 속의 따옴표는 `\\\"`로 쓴다"},
@@ -43,9 +43,10 @@ constexpr std::array kReasons{
     Reason{"extra comma", "a comma with no value before it", "앞에 값이 없는 쉼표다"},
     Reason{"comma in the beginning", "a comma with no value before it", "앞에 값이 없는 쉼표다"},
     Reason{"missing comma in flow", "a comma is missing before this", "이 앞에 쉼표가 빠졌다"},
-    Reason{"extra closing", "a closing bracket that nothing opened", "여는 괄호가 없는 닫는 괄호다"},
-    Reason{"on the same line as a mapping key",
-           "a list must begin on the line below its key", "목록은 키의 다음 줄에서 시작해야 한다"},
+    Reason{"extra closing", "a closing bracket that nothing opened",
+           "여는 괄호가 없는 닫는 괄호다"},
+    Reason{"on the same line as a mapping key", "a list must begin on the line below its key",
+           "목록은 키의 다음 줄에서 시작해야 한다"},
     Reason{"on the same line as", "a list must begin on a line of its own",
            "목록은 새 줄에서 시작해야 한다"},
     Reason{"entries not allowed", "a list item cannot stand here",
@@ -79,10 +80,12 @@ constexpr std::array kReasons{
     Reason{"wrongly indented", "more indentation is needed here", "여기는 더 들여 써야 한다"},
     Reason{"block scalar no linebreak found", "text after `|` or `>` must begin on the next line",
            "`|`나 `>` 뒤의 글은 다음 줄에서 시작해야 한다"},
-    Reason{"comment without whitespace", "a blank is needed before `#`", "`#` 앞에 빈칸이 필요하다"},
+    Reason{"comment without whitespace", "a blank is needed before `#`",
+           "`#` 앞에 빈칸이 필요하다"},
     Reason{"invalid comment after", "a blank is needed before `#`", "`#` 앞에 빈칸이 필요하다"},
     Reason{"two anchors", "two anchors on one value", "값 하나에 앵커가 두 개다"},
-    Reason{"undefined tag prefix", "the tag's prefix is not declared", "태그의 접두사가 선언되지 않았다"},
+    Reason{"undefined tag prefix", "the tag's prefix is not declared",
+           "태그의 접두사가 선언되지 않았다"},
     Reason{"directive", "a line that begins with `%` is a directive and needs `---` after it",
            "`%`로 시작하는 줄은 지시자이며 뒤에 `---`가 있어야 한다"}};
 
@@ -192,9 +195,8 @@ Finding multiline_key(const Source& source, std::uint32_t offset) {
   if (colon != std::string_view::npos && has(first.substr(0, colon), " ") == false &&
       colon + 1 < first.size()) {
     const auto place = static_cast<std::uint32_t>(offset + colon);
-    return yaml_syntax_fault({place, place + 1},
-                             {"no blank after `:`; expected `key: value`",
-                              "`:` 뒤에 빈칸이 없다. `키: 값`으로 쓴다"});
+    return yaml_syntax_fault({place, place + 1}, {"no blank after `:`; expected `key: value`",
+                                                  "`:` 뒤에 빈칸이 없다. `키: 값`으로 쓴다"});
   }
   std::uint32_t number = source.position(offset).line;
   Span key = line;
@@ -273,9 +275,10 @@ Finding yaml_fault(const Source& source, const YamlError& error, const Node* ope
   }
   if (has(message, "escape")) return escape_fault(source, error.offset);
   if (has(message, "multiline plain key")) return multiline_key(source, error.offset);
-  Finding finding = has(message, "mismatched")
-                        ? wrong_bracket(source, error.offset)
-                        : yaml_syntax_fault(character_span(source, error.offset), reason_of(message));
+  Finding finding =
+      has(message, "mismatched")
+          ? wrong_bracket(source, error.offset)
+          : yaml_syntax_fault(character_span(source, error.offset), reason_of(message));
   if (is_in_brackets) {
     const Span bracket{open->span.begin, open->span.begin + 1};
     finding.notes.push_back({"", bracket, {"opened here", "여기서 열림"}});
@@ -290,7 +293,8 @@ std::size_t scan_yaml_characters(Document& document, std::size_t start) {
     const auto c = static_cast<unsigned char>(text[i]);
     const auto place = static_cast<std::uint32_t>(i);
     if (c >= 0x20) {
-      const bool begins_line = c == 0xEF && i > start && (text[i - 1] == '\n' || text[i - 1] == '\r');
+      const bool begins_line =
+          c == 0xEF && i > start && (text[i - 1] == '\n' || text[i - 1] == '\r');
       if (!begins_line || !text.substr(i).starts_with("\xEF\xBB\xBF")) continue;
       Finding finding{.fault = "odd-character", .span = {place, place + 3}};
       document.add(finding.with("character", "U+FEFF"));

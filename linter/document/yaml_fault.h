@@ -21,8 +21,8 @@ namespace incidentlint {
 /// The fault of a member whose key its mapping has already.
 [[nodiscard]] Finding duplicate_fault(const Node& member, const Node& earlier);
 
-/// True when the last finding says all there is to say about an error: `a: *bold* text` is one fault,
-/// not an unknown alias and then a text too many.
+/// True when the last finding says all there is to say about an error: `a: *bold* text` is one
+/// fault, not an unknown alias and then a text too many.
 [[nodiscard]] bool is_explained(const Document& document, const YamlError& error);
 
 /// The faults of characters that no YAML text may hold, one a line: C0 control characters other

@@ -70,8 +70,7 @@ ScalarPiece yaml_escape(std::string_view raw) {
     return one_character(2 + hex.digits, hex.value);
   }
   constexpr std::string_view kKinds = "0abt\tnvfre \"/\\N_LP";
-  constexpr std::u32string_view kValues =
-      U"\0\a\b\t\t\n\v\f\r\x1B \"/\\\u0085\u00A0\u2028\u2029"sv;
+  constexpr std::u32string_view kValues = U"\0\a\b\t\t\n\v\f\r\x1B \"/\\\u0085\u00A0\u2028\u2029"sv;
   const std::size_t index = kKinds.find(kind);
   return one_character(2, index < kValues.size() ? kValues[index] : U'\uFFFD');
 }
@@ -98,8 +97,8 @@ bool FlowScalar::is_special(std::size_t at) const {
   return is_space(c) && !is_space(raw_[at - 1]) && begins_fold(at);
 }
 
-/// Blanks and line breaks: one break is a space, or nothing after a backslash; each further one is a
-/// line feed.
+/// Blanks and line breaks: one break is a space, or nothing after a backslash; each further one is
+/// a line feed.
 ScalarPiece FlowScalar::fold(std::size_t at, std::size_t backslash) const {
   std::size_t end = at + backslash;
   std::size_t breaks = 0;

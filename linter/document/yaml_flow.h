@@ -1,8 +1,8 @@
 #pragma once
-// Plain and quoted scalars of YAML, and strings of JSON: the raw bytes each part of their text comes
-// from, and the text of those of YAML. libfyaml 0.7 finds their ends, but its text of some that go on
-// over lines is wrong or even holds stray bytes (`\ ` or `''` beside a line break). Internal to
-// `document`.
+// Plain and quoted scalars of YAML, and strings of JSON: the raw bytes each part of their text
+// comes from, and the text of those of YAML. libfyaml 0.7 finds their ends, but its text of some
+// that go on over lines is wrong or even holds stray bytes (`\ ` or `''` beside a line break).
+// Internal to `document`.
 #include "document/node.h"
 #include "document/yaml_piece.h"
 

@@ -1,7 +1,7 @@
 #pragma once
-// The text between YAML tokens: blanks, comments and indicators. The reader passes each token in turn,
-// and the gap before it gives the comments and the places that libfyaml does not tell: where an empty
-// value stands and where a block scalar begins. Internal to `document`.
+// The text between YAML tokens: blanks, comments and indicators. The reader passes each token in
+// turn, and the gap before it gives the comments and the places that libfyaml does not tell: where
+// an empty value stands and where a block scalar begins. Internal to `document`.
 #include <algorithm>
 
 #include "document/yaml_parser.h"
@@ -32,8 +32,8 @@ class YamlGap {
   /// Moves past the tag and anchor of an event.
   void pass_properties(const YamlEvent& event);
 
-  /// Moves past a scalar or alias with its tag and anchor; its span. An empty value stands right after
-  /// `indicator`, if that is what comes next.
+  /// Moves past a scalar or alias with its tag and anchor; its span. An empty value stands right
+  /// after `indicator`, if that is what comes next.
   Span pass_value(const YamlEvent& event, char indicator);
 
  private:

@@ -10,10 +10,10 @@ namespace incidentlint {
 /// A container that is being read.
 struct YamlFrame {
   Node* node = nullptr;
-  Node* last = nullptr;    ///< its last child in the tree
-  Node* member = nullptr;  ///< the member whose value comes next; null when a key comes next
-  bool is_merge = false;   ///< `member` is a merge key
-  bool is_key = false;     ///< the container stands where a key should
+  Node* last = nullptr;         ///< its last child in the tree
+  Node* member = nullptr;       ///< the member whose value comes next; null when a key comes next
+  bool is_merge = false;        ///< `member` is a merge key
+  bool is_key = false;          ///< the container stands where a key should
   std::size_t first_merge = 0;  ///< how many merges waited when it began
 
   [[nodiscard]] bool wants_key() const { return node->is_object() && member == nullptr; }

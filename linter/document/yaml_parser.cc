@@ -13,25 +13,39 @@ namespace {
 
 Style style_of(fy_token* token) {
   switch (fy_token_scalar_style(token)) {
-    case FYSS_SINGLE_QUOTED: return Style::single_quoted;
-    case FYSS_DOUBLE_QUOTED: return Style::double_quoted;
-    case FYSS_LITERAL: return Style::literal;
-    case FYSS_FOLDED: return Style::folded;
-    default: return Style::plain;
+    case FYSS_SINGLE_QUOTED:
+      return Style::single_quoted;
+    case FYSS_DOUBLE_QUOTED:
+      return Style::double_quoted;
+    case FYSS_LITERAL:
+      return Style::literal;
+    case FYSS_FOLDED:
+      return Style::folded;
+    default:
+      return Style::plain;
   }
 }
 
 YamlEvent::Type type_of(const fy_event& event) {
   switch (event.type) {
-    case FYET_STREAM_END: return YamlEvent::Type::end;
-    case FYET_DOCUMENT_START: return YamlEvent::Type::document_start;
-    case FYET_MAPPING_START: return YamlEvent::Type::mapping_start;
-    case FYET_MAPPING_END: return YamlEvent::Type::mapping_end;
-    case FYET_SEQUENCE_START: return YamlEvent::Type::sequence_start;
-    case FYET_SEQUENCE_END: return YamlEvent::Type::sequence_end;
-    case FYET_SCALAR: return YamlEvent::Type::scalar;
-    case FYET_ALIAS: return YamlEvent::Type::alias;
-    default: return YamlEvent::Type::other;
+    case FYET_STREAM_END:
+      return YamlEvent::Type::end;
+    case FYET_DOCUMENT_START:
+      return YamlEvent::Type::document_start;
+    case FYET_MAPPING_START:
+      return YamlEvent::Type::mapping_start;
+    case FYET_MAPPING_END:
+      return YamlEvent::Type::mapping_end;
+    case FYET_SEQUENCE_START:
+      return YamlEvent::Type::sequence_start;
+    case FYET_SEQUENCE_END:
+      return YamlEvent::Type::sequence_end;
+    case FYET_SCALAR:
+      return YamlEvent::Type::scalar;
+    case FYET_ALIAS:
+      return YamlEvent::Type::alias;
+    default:
+      return YamlEvent::Type::other;
   }
 }
 
@@ -130,7 +144,9 @@ YamlEvent YamlParser::next() {
   }
   YamlEvent event{.type = type_of(*event_)};
   switch (event_->type) {
-    case FYET_DOCUMENT_START: take_value(event, event_->document_start.document_start); break;
+    case FYET_DOCUMENT_START:
+      take_value(event, event_->document_start.document_start);
+      break;
     case FYET_MAPPING_START:
       take_properties(event, event_->mapping_start.anchor, event_->mapping_start.tag);
       take_value(event, event_->mapping_start.mapping_start);
@@ -141,14 +157,21 @@ YamlEvent YamlParser::next() {
       take_value(event, event_->sequence_start.sequence_start);
       event.is_flow = event.token != nullptr && is_bracket(event.token);
       break;
-    case FYET_MAPPING_END: take_value(event, event_->mapping_end.mapping_end); break;
-    case FYET_SEQUENCE_END: take_value(event, event_->sequence_end.sequence_end); break;
+    case FYET_MAPPING_END:
+      take_value(event, event_->mapping_end.mapping_end);
+      break;
+    case FYET_SEQUENCE_END:
+      take_value(event, event_->sequence_end.sequence_end);
+      break;
     case FYET_SCALAR:
       take_properties(event, event_->scalar.anchor, event_->scalar.tag);
       take_value(event, event_->scalar.value);
       break;
-    case FYET_ALIAS: take_value(event, event_->alias.anchor); break;
-    default: break;
+    case FYET_ALIAS:
+      take_value(event, event_->alias.anchor);
+      break;
+    default:
+      break;
   }
   if (event.is_placed) last_end_ = event.span.end;
   return event;
@@ -194,7 +217,8 @@ void YamlParser::take_error() {
 }
 
 /// After a tab between the `:` of an explicit key and a block indicator (`? -:<tab>- x`), libfyaml
-/// 0.7 has freed a part of the parser twice (libfyaml #57): destroying it would crash, so it is left.
+/// 0.7 has freed a part of the parser twice (libfyaml #57): destroying it would crash, so it is
+/// left.
 bool YamlParser::is_poisoned() const {
   if (!error_.message.starts_with("cannot use tab for indentation")) return false;
   const std::string_view text = source_.text().substr(0, error_.offset);

@@ -1,10 +1,12 @@
 #pragma once
-// The lexical half of the YAML reader: libfyaml's events with byte spans of our own Source. Internal
-// to `document`. Only the event interface of libfyaml is used, with a diagnostic object that collects
-// and never prints: its other paths have memory errors (libfyaml #57, #108, #153, #223).
+// The lexical half of the YAML reader: libfyaml's events with byte spans of our own Source.
+// Internal to `document`. Only the event interface of libfyaml is used, with a diagnostic object
+// that collects and never prints: its other paths have memory errors (libfyaml #57, #108, #153,
+// #223).
 //
 //   YamlParser parser(document, start, end);
-//   for (YamlEvent event = parser.next(); event.type != YamlEvent::Type::end; event = parser.next())
+//   for (YamlEvent event = parser.next(); event.type != YamlEvent::Type::end; event =
+//   parser.next())
 #include <memory>
 #include <string>
 
@@ -34,12 +36,12 @@ struct YamlEvent {
 
   Type type = Type::end;
   Style style = Style::plain;
-  bool is_placed = false;  ///< false for what is not written at all: an empty value, block ends
-  bool is_flow = false;    ///< a container with brackets
-  Span span{};             ///< quotes, brackets and `*` included; a block scalar's lines
-  std::string_view anchor{};       ///< name of its anchor, or the alias' name
-  std::string_view tag{};          ///< resolved tag (`tag:yaml.org,2002:str`), empty for none
-  Span tag_span{};                 ///< the tag as written
+  bool is_placed = false;     ///< false for what is not written at all: an empty value, block ends
+  bool is_flow = false;       ///< a container with brackets
+  Span span{};                ///< quotes, brackets and `*` included; a block scalar's lines
+  std::string_view anchor{};  ///< name of its anchor, or the alias' name
+  std::string_view tag{};     ///< resolved tag (`tag:yaml.org,2002:str`), empty for none
+  Span tag_span{};            ///< the tag as written
   std::uint32_t properties_begin = 0;
   std::uint32_t properties_end = 0;  ///< of tag and anchor together; 0 for none
   fy_token* token = nullptr;
@@ -58,9 +60,9 @@ class YamlParser {
 
   [[nodiscard]] YamlEvent next();
 
-  /// The decoded text of a scalar: a view of the source when nothing had to be decoded, else kept in
-  /// `arena`. It stands at `span`, a block scalar's header included, in a block that is indented by
-  /// `outer` spaces.
+  /// The decoded text of a scalar: a view of the source when nothing had to be decoded, else kept
+  /// in `arena`. It stands at `span`, a block scalar's header included, in a block that is indented
+  /// by `outer` spaces.
   [[nodiscard]] std::string_view decode(const YamlEvent& scalar, Span span, std::size_t outer,
                                         Arena& arena) const;
 

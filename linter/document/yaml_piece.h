@@ -12,7 +12,7 @@ struct ScalarPiece {
   std::size_t raw = 0;
   std::size_t decoded = 0;
   bool is_verbatim = false;  ///< both are the same bytes
-  char32_t fill = '\n';      ///< else, the code point that the decoded bytes are, once or more often
+  char32_t fill = '\n';  ///< else, the code point that the decoded bytes are, once or more often
 };
 
 /// The text that a scalar's pieces stand for; `next(at)` of a `Scalar` gives the piece at a byte.

@@ -10,10 +10,10 @@
 #include "document/yaml_parser.h"
 #include "document/yaml_scalar.h"
 
-// Events become nodes with a stack of open containers. A member is linked as soon as its key is known,
-// so that whatever stops the reading, the tree so far hangs together. Three kinds of members stay
-// outside the tree and are only read for their faults: duplicates, those with a key that is no scalar,
-// and merge keys `<<`, whose members are copied into the mapping when it ends.
+// Events become nodes with a stack of open containers. A member is linked as soon as its key is
+// known, so that whatever stops the reading, the tree so far hangs together. Three kinds of members
+// stay outside the tree and are only read for their faults: duplicates, those with a key that is no
+// scalar, and merge keys `<<`, whose members are copied into the mapping when it ends.
 
 namespace incidentlint {
 namespace {
@@ -50,19 +50,26 @@ class Reader {
  private:
   void take(const YamlEvent& event) {
     switch (event.type) {
-      case Type::document_start: return start_document(event);
+      case Type::document_start:
+        return start_document(event);
       case Type::mapping_start:
-      case Type::sequence_start: return open_container(event);
+      case Type::sequence_start:
+        return open_container(event);
       case Type::mapping_end:
-      case Type::sequence_end: return end_container(event);
-      case Type::scalar: return take_scalar(event);
-      case Type::alias: return take_alias(event);
-      case Type::error: return take_error();
+      case Type::sequence_end:
+        return end_container(event);
+      case Type::scalar:
+        return take_scalar(event);
+      case Type::alias:
+        return take_alias(event);
+      case Type::error:
+        return take_error();
       case Type::end:
         gap_.pass_to(gap_.end());
         is_stopped_ = true;
         return;
-      case Type::other: return;
+      case Type::other:
+        return;
     }
   }
 
@@ -75,8 +82,7 @@ class Reader {
     }
     if (++documents_ == 1) return;
     const std::uint32_t begin = event.is_placed ? event.span.begin : gap_.find_bare_document();
-    report("second-document", {begin, static_cast<std::uint32_t>(source_.text().size())},
-           nullptr);
+    report("second-document", {begin, static_cast<std::uint32_t>(source_.text().size())}, nullptr);
     stop();
   }
 
@@ -87,10 +93,7 @@ class Reader {
     add(yaml_fault(source_, parser_.error(), open), current());
   }
 
-  void stop() {
-    is_stopped_ = true;
-    has_failed_ = true;
-  }
+  void stop() { is_stopped_ = has_failed_ = true; }
 
   /// The member or container that is being read; null outside the root.
   [[nodiscard]] const Node* current() const {
@@ -117,9 +120,7 @@ class Reader {
 
   // Keys and values.
 
-  [[nodiscard]] bool wants_key() const {
-    return !frames_.empty() && frames_.back().wants_key();
-  }
+  [[nodiscard]] bool wants_key() const { return !frames_.empty() && frames_.back().wants_key(); }
 
   /// The node that the next value fills: the root, a new item, or the member that waits.
   Node* place_value() {
@@ -200,17 +201,21 @@ class Reader {
 
   void add_member(std::string_view key, Span span) {
     constexpr std::string_view kMark = "\xEF\xBB\xBF";
-    if (key.starts_with(kMark)) {
+    if (source_.slice(span).starts_with(kMark)) {
       key.remove_prefix(kMark.size());
       report("odd-character", {span.begin, span.begin + 3}, current()).with("character", "U+FEFF");
     }
-    Node* member = make_member(key, span);
+    link_member(*make_member(key, span));
+  }
+
+  /// A member whose key is there already stays outside the tree.
+  void link_member(Node& member) {
     YamlFrame& top = frames_.back();
-    if (const Node* earlier = members_.find(*top.node, key)) {
-      add(duplicate_fault(*member, *earlier), earlier);
-      return;
+    if (const Node* earlier = members_.find(*top.node, member.key)) {
+      add(duplicate_fault(member, *earlier), earlier);
+    } else {
+      members_.add(top, member);
     }
-    members_.add(top, *member);
   }
 
   /// After a value: the container that holds it waits for the next key.
@@ -221,7 +226,7 @@ class Reader {
     top.member = nullptr;
     if (!top.is_merge) return;
     top.is_merge = false;
-    if (!is_mergeable(node)) return add_merge_as_member(node);
+    if (!is_mergeable(node)) return link_member(node);
     merges_.push_back(&node);
   }
 
@@ -305,8 +310,9 @@ class Reader {
     if (target == nullptr) {
       report("unknown-alias", span, node).with("name", event.anchor);
     } else {
-      check_copy(is_closed ? anchors_.copy_value(*target, *node, frames_.size()) : Copy::over_budget,
-                 span, node);
+      check_copy(
+          is_closed ? anchors_.copy_value(*target, *node, frames_.size()) : Copy::over_budget, span,
+          node);
     }
     finish_value(*node);
   }
@@ -336,19 +342,8 @@ class Reader {
       stop();
     } else if (result == Copy::over_budget && !is_budget_reported_) {
       is_budget_reported_ = true;
-      report("too-many-aliases", span, node)
-          .with("limit", std::to_string(limits_.aliased_nodes));
+      report("too-many-aliases", span, node).with("limit", std::to_string(limits_.aliased_nodes));
     }
-  }
-
-  /// A `<<` whose value cannot be merged is a member like any other.
-  void add_merge_as_member(Node& node) {
-    YamlFrame& top = frames_.back();
-    if (const Node* earlier = members_.find(*top.node, node.key)) {
-      add(duplicate_fault(node, *earlier), earlier);
-      return;
-    }
-    members_.add(top, node);
   }
 
   /// Adds the members of all merged mappings that the mapping has not itself; earlier ones win.

@@ -1,12 +1,13 @@
 #pragma once
 // The YAML reader: YAML 1.2 with the core schema, through libfyaml's events, into the same tree and
-// with the same places as JSON. Scalars keep their text: `2024-01-02`, `no`, `0752`, `3.10`, `12:30`
-// are strings or numbers as written, never dates, booleans or octals.
+// with the same places as JSON. Scalars keep their text: `2024-01-02`, `no`, `0752`, `3.10`,
+// `12:30` are strings or numbers as written, never dates, booleans or octals.
 //
-// Spans: a quoted scalar with its quotes; a block scalar from its `|` or `>` to its last line that is
-// not blank; a block mapping from its first key, a block sequence from its first `-`, to the end of
-// what it holds; `{}` and `[]` with brackets; an empty value right after its `:` or `-`; an alias is
-// its `*name`. Anchors and tags are outside. A container's style is `json` with brackets, else `plain`.
+// Spans: a quoted scalar with its quotes; a block scalar from its `|` or `>` to its last line that
+// is not blank; a block mapping from its first key, a block sequence from its first `-`, to the end
+// of what it holds; `{}` and `[]` with brackets; an empty value right after its `:` or `-`; an
+// alias is its `*name`. Anchors and tags are outside. A container's style is `json` with brackets,
+// else `plain`.
 #include "document/document.h"
 
 namespace incidentlint {

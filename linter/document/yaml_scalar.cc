@@ -73,9 +73,9 @@ struct NamedTag {
 };
 
 constexpr std::array kCoreTags{
-    NamedTag{"str", CoreTag::str},     NamedTag{"null", CoreTag::null},
+    NamedTag{"str", CoreTag::str},      NamedTag{"null", CoreTag::null},
     NamedTag{"bool", CoreTag::boolean}, NamedTag{"int", CoreTag::integer},
-    NamedTag{"float", CoreTag::real},  NamedTag{"map", CoreTag::map},
+    NamedTag{"float", CoreTag::real},   NamedTag{"map", CoreTag::map},
     NamedTag{"seq", CoreTag::seq}};
 
 }  // namespace
@@ -105,14 +105,19 @@ CoreTag core_tag(std::string_view tag) {
 
 bool resolve_tagged(Node& scalar, CoreTag tag, Arena& arena) {
   switch (tag) {
-    case CoreTag::str: return true;
-    case CoreTag::null: return resolve_null(scalar);
-    case CoreTag::boolean: return resolve_boolean(scalar);
+    case CoreTag::str:
+      return true;
+    case CoreTag::null:
+      return resolve_null(scalar);
+    case CoreTag::boolean:
+      return resolve_boolean(scalar);
     case CoreTag::integer:
       return scalar.text.find_first_of(".eE") == std::string_view::npos &&
              resolve_number(scalar, arena);
-    case CoreTag::real: return resolve_number(scalar, arena);
-    default: return false;
+    case CoreTag::real:
+      return resolve_number(scalar, arena);
+    default:
+      return false;
   }
 }
 

@@ -1,5 +1,6 @@
-// The JSON reader against nlohmann/json on random documents: the same values, spans that hold exactly
-// the text of their value, and the same verdict on broken texts. The seed is fixed: a failure repeats.
+// The JSON reader against nlohmann/json on random documents: the same values, spans that hold
+// exactly the text of their value, and the same verdict on broken texts. The seed is fixed: a
+// failure repeats.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -44,7 +45,8 @@ class Writer {
   }
 
   void value(std::size_t depth) {
-    const std::size_t scalars = depth == 0 && below(5) > 0 ? 6 : 0;  // a record is mostly a container
+    const std::size_t scalars =
+        depth == 0 && below(5) > 0 ? 6 : 0;  // a record is mostly a container
     const std::size_t kind = scalars + below((depth > 5 ? 6 : 10) - scalars);
     if (kind >= 8) return object(depth);
     if (kind >= 6) return array(depth);
@@ -109,11 +111,38 @@ class Writer {
   }
 
   void string() {
-    constexpr const char* kPieces[] = {
-        "a",    "id",  "title", " ",     "0",        "한",     "장애가 났다", "é",
-        "😀",   "👩‍👩‍👧",  "{",     "]",     ",",        ":",      "//",        "#",
-        "\\\"", "\\\\", "\\/",   "\\n",   "\\t",      "\\b\\f", "\\r",       "\\u0000",
-        "\\u00e9", "\\uD55C", "\\ud83d\\ude00", "\\u2028", "\u2028", "\u00A0", "'", "\x7F"};
+    constexpr const char* kPieces[] = {"a",
+                                       "id",
+                                       "title",
+                                       " ",
+                                       "0",
+                                       "한",
+                                       "장애가 났다",
+                                       "é",
+                                       "😀",
+                                       "👩‍👩‍👧",
+                                       "{",
+                                       "]",
+                                       ",",
+                                       ":",
+                                       "//",
+                                       "#",
+                                       "\\\"",
+                                       "\\\\",
+                                       "\\/",
+                                       "\\n",
+                                       "\\t",
+                                       "\\b\\f",
+                                       "\\r",
+                                       "\\u0000",
+                                       "\\u00e9",
+                                       "\\uD55C",
+                                       "\\ud83d\\ude00",
+                                       "\\u2028",
+                                       "\u2028",
+                                       "\u00A0",
+                                       "'",
+                                       "\x7F"};
     out_ += '"';
     for (std::size_t count = below(7); count > 0; --count) out_ += one_of(kPieces);
     out_ += '"';
@@ -144,8 +173,8 @@ Verdict verdict_of(const std::string& text) {
   }
 }
 
-/// Compares a value and all below it; a member that occurs twice is compared with its own text only,
-/// for the reader keeps the first one and nlohmann the last.
+/// Compares a value and all below it; a member that occurs twice is compared with its own text
+/// only, for the reader keeps the first one and nlohmann the last.
 class Comparison {
  public:
   explicit Comparison(const Document& document) : source_(document.source()) {}
@@ -158,12 +187,24 @@ class Comparison {
       ASSERT_EQ(json::parse(source_.slice(node.key_span)).get<std::string>(), node.key) << written;
     }
     switch (node.kind) {
-      case Kind::null: ASSERT_TRUE(expected.is_null()) << written; break;
-      case Kind::boolean: ASSERT_EQ(expected, json(node.truth)) << written; break;
-      case Kind::number: ASSERT_EQ(node.text, written); break;
-      case Kind::string: ASSERT_EQ(expected, json(node.text)); break;
-      case Kind::array: compare_items(node, expected); break;
-      case Kind::object: compare_members(node, expected); break;
+      case Kind::null:
+        ASSERT_TRUE(expected.is_null()) << written;
+        break;
+      case Kind::boolean:
+        ASSERT_EQ(expected, json(node.truth)) << written;
+        break;
+      case Kind::number:
+        ASSERT_EQ(node.text, written);
+        break;
+      case Kind::string:
+        ASSERT_EQ(expected, json(node.text));
+        break;
+      case Kind::array:
+        compare_items(node, expected);
+        break;
+      case Kind::object:
+        compare_members(node, expected);
+        break;
     }
   }
 
@@ -209,7 +250,8 @@ TEST(JsonDifferential, ReadsTheSameValuesWithExactSpans) {
     nodes += comparison.nodes();
     bytes += text.size();
   }
-  std::cout << "compared " << kDocuments << " documents, " << nodes << " nodes, " << bytes << " bytes\n";
+  std::cout << "compared " << kDocuments << " documents, " << nodes << " nodes, " << bytes
+            << " bytes\n";
 }
 
 TEST(JsonDifferential, MapsEveryCharacterBackToItsSource) {
@@ -242,11 +284,21 @@ std::string broken(std::string text, Writer& writer) {
   for (std::size_t edits = 1 + writer.below(3); edits > 0 && !text.empty(); --edits) {
     const std::size_t at = writer.below(text.size());
     switch (writer.below(5)) {
-      case 0: text.resize(at); break;
-      case 1: text.erase(at, 1); break;
-      case 2: text.insert(at, 1, text[at]); break;
-      case 3: text[at] = kBytes[writer.below(kBytes.size())]; break;
-      default: text.insert(at, 1, kBytes[writer.below(kBytes.size())]); break;
+      case 0:
+        text.resize(at);
+        break;
+      case 1:
+        text.erase(at, 1);
+        break;
+      case 2:
+        text.insert(at, 1, text[at]);
+        break;
+      case 3:
+        text[at] = kBytes[writer.below(kBytes.size())];
+        break;
+      default:
+        text.insert(at, 1, kBytes[writer.below(kBytes.size())]);
+        break;
     }
   }
   return text;
@@ -274,7 +326,8 @@ TEST(JsonDifferential, RefusesWhatNlohmannRefuses) {
   }
   EXPECT_GT(refused, 2'000U);
   EXPECT_GT(accepted, 300U);
-  std::cout << "broken texts: " << refused << " refused by both, " << accepted << " accepted by both\n";
+  std::cout << "broken texts: " << refused << " refused by both, " << accepted
+            << " accepted by both\n";
 }
 
 }  // namespace

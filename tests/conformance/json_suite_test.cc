@@ -1,4 +1,5 @@
-// JSONTestSuite: `y_` must be accepted, `n_` must be refused, `i_` may be either but must not crash.
+// JSONTestSuite: `y_` must be accepted, `n_` must be refused, `i_` may be either but must not
+// crash.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kHowToGetTheSuite =
-    "the JSONTestSuite is missing: clone https://github.com/nst/JSONTestSuite, put its test_parsing "
+    "the JSONTestSuite is missing: clone https://github.com/nst/JSONTestSuite, put its "
+    "test_parsing "
     "into a folder json, and set INCIDENTLINT_CONFORMANCE to the parent of that folder";
 
 std::vector<fs::path> cases() {

@@ -1,6 +1,6 @@
-// yaml-test-suite: all invalid inputs get a finding, and all valid ones that a record reader takes give
-// the tree the suite expects. The suite's files are read with the reader under test; the numbers of
-// cases are checked, so that a misread file cannot hide.
+// yaml-test-suite: all invalid inputs get a finding, and all valid ones that a record reader takes
+// give the tree the suite expects. The suite's files are read with the reader under test; the
+// numbers of cases are checked, so that a misread file cannot hide.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kHowToGetTheSuite =
-    "the yaml-test-suite is missing: clone https://github.com/yaml/yaml-test-suite, put its src into "
+    "the yaml-test-suite is missing: clone https://github.com/yaml/yaml-test-suite, put its src "
+    "into "
     "a folder yaml, and set INCIDENTLINT_CONFORMANCE to the parent of that folder";
 
 struct Case {
@@ -110,7 +111,8 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-/// The suite's events as one text, without anchors and tags and with aliases expanded. Keys are bare.
+/// The suite's events as one text, without anchors and tags and with aliases expanded. Keys are
+/// bare.
 class ExpectedTree {
  public:
   explicit ExpectedTree(const std::string& tree) : lines_(tree) {}
@@ -162,7 +164,9 @@ class ExpectedTree {
     return is_key ? bare(out) : out;
   }
 
-  static std::string bare(const std::string& scalar) { return scalar.substr(scalar.empty() ? 0 : 1); }
+  static std::string bare(const std::string& scalar) {
+    return scalar.substr(scalar.empty() ? 0 : 1);
+  }
 
   std::string container(bool is_map) {
     std::string out = is_map ? "{" : "[";
@@ -183,11 +187,16 @@ class ExpectedTree {
 
 std::string scalar_text(const Document& document, const Node& node) {
   switch (node.style) {
-    case Style::single_quoted: return "'" + escaped(node.text);
-    case Style::double_quoted: return "\"" + escaped(node.text);
-    case Style::literal: return "|" + escaped(node.text);
-    case Style::folded: return ">" + escaped(node.text);
-    default: break;
+    case Style::single_quoted:
+      return "'" + escaped(node.text);
+    case Style::double_quoted:
+      return "\"" + escaped(node.text);
+    case Style::literal:
+      return "|" + escaped(node.text);
+    case Style::folded:
+      return ">" + escaped(node.text);
+    default:
+      break;
   }
   // A number, boolean or null as it is written, unless an alias stands there.
   const std::string_view written = document.source().slice(node.span);
@@ -263,7 +272,8 @@ TEST(YamlSuite, ReadsValidInputsAsTheSuiteDoes) {
     }
     for (const Finding& finding : document.findings()) {
       EXPECT_TRUE(finding.fault == "unknown-tag" || finding.fault == "byte-order-mark")
-          << each.id << ' ' << finding.fault << '\n' << each.yaml;
+          << each.id << ' ' << finding.fault << '\n'
+          << each.yaml;
     }
     EXPECT_EQ(actual, expected) << each.id << '\n' << each.yaml;
     equal += actual == expected ? 1 : 0;

@@ -65,11 +65,24 @@ void judge_ids(const CorpusView& view, Findings& out) {
   out.push_back(std::move(finding));
 }
 
+/// Two files whose names differ in case alone are one file on macOS and Windows.
+void judge_names(const CorpusView& view, Findings& out) {
+  const int twin = view.corpus.case_twin(view.record);
+  if (twin < 0) return;
+  const RecordFacts& other = view.corpus.records()[static_cast<std::size_t>(twin)];
+  Finding finding{.fault = "repeated", .span = view.facts().id_span, .pointer = ""};
+  finding.actual = view.facts().file;
+  finding.with("actual", view.facts().file).with("other", other.file);
+  finding.notes.push_back({other.file, other.id_span, {"the other file", "다른 파일"}});
+  out.push_back(std::move(finding));
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"repeated"};
-  if (parameters.choice("scope", {"list", "ids"}) == "ids") {
-    check.corpus = judge_ids;
+  const std::string scope = parameters.choice("scope", {"list", "ids", "files"});
+  if (scope != "list") {
+    check.corpus = scope == "ids" ? judge_ids : judge_names;
     return check;
   }
   const auto lists = parameters.paths("lists");

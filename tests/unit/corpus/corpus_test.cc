@@ -27,6 +27,19 @@ TEST(Corpus, TwoSpellingsOfAnAddressAreOne) {
   EXPECT_NE(normalise_url("https://x.example/P"), "x.example/p");
 }
 
+TEST(Corpus, FilesThatDifferInCaseAreTwins) {
+  Corpus corpus({}, {});
+  for (const char* name : {"a/IL-0001.json", "a/il-0001.json", "b/IL-0001.json"}) {
+    RecordFacts facts;
+    facts.file = name;
+    corpus.add(facts);
+  }
+  corpus.finish();
+  EXPECT_EQ(corpus.case_twin(0), -1);
+  EXPECT_EQ(corpus.case_twin(1), 0);
+  EXPECT_EQ(corpus.case_twin(2), -1);
+}
+
 TEST(Corpus, NearIdsAreOffered) {
   Corpus corpus({}, {});
   for (const char* id : {"IL-0001", "IL-0587"}) {

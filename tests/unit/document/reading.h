@@ -1,6 +1,6 @@
 #pragma once
-// How the reader tests look at a document: its findings as `line:column fault pointer`, its tree as one
-// line of JSON-like text in which a value that recovery guessed has a `?` before it.
+// How the reader tests look at a document: its findings as `line:column fault pointer`, its tree as
+// one line of JSON-like text in which a value that recovery guessed has a `?` before it.
 #include <sstream>
 #include <string>
 #include <vector>
@@ -51,12 +51,21 @@ inline std::string quoted(std::string_view text) {
 inline void write_tree(std::ostream& out, const Node& node) {
   if (node.broken) out << '?';
   switch (node.kind) {
-    case Kind::null: out << "null"; return;
-    case Kind::boolean: out << (node.truth ? "true" : "false"); return;
-    case Kind::number: out << node.text; return;
-    case Kind::string: out << quoted(node.text); return;
+    case Kind::null:
+      out << "null";
+      return;
+    case Kind::boolean:
+      out << (node.truth ? "true" : "false");
+      return;
+    case Kind::number:
+      out << node.text;
+      return;
+    case Kind::string:
+      out << quoted(node.text);
+      return;
     case Kind::array:
-    case Kind::object: break;
+    case Kind::object:
+      break;
   }
   out << (node.is_object() ? "{" : "[");
   const char* separator = "";

@@ -30,47 +30,81 @@ struct Meaning {
 };
 
 TEST(YamlReader, GivesPlainScalarsTheTypesOfTheCoreSchema) {
-  const std::vector<Meaning> rows{
-      {"null", "null"},           {"Null", "null"},
-      {"NULL", "null"},           {"~", "null"},
-      {"", "null"},               {"nULL", "\"nULL\""},
-      {"none", "\"none\""},       {"true", "true"},
-      {"True", "true"},           {"TRUE", "true"},
-      {"false", "false"},         {"False", "false"},
-      {"FALSE", "false"},         {"tRUE", "\"tRUE\""},
-      {"yes", "\"yes\""},         {"no", "\"no\""},
-      {"NO", "\"NO\""},           {"on", "\"on\""},
-      {"off", "\"off\""},         {"y", "\"y\""},
-      {"0", "0"},                 {"-0", "-0"},
-      {"5", "5"},                 {"-5", "-5"},
-      {"+5", "5"},                {"3.10", "3.10"},
-      {"1e3", "1e3"},             {"-1.5E-7", "-1.5E-7"},
-      {".5", "0.5"},              {"-.5", "-0.5"},
-      {"+.5e1", "0.5e1"},         {"5.", "5"},
-      {"5.e1", "5e1"},            {"+1e+2", "1e+2"},
-      {"9223372036854775808", "9223372036854775808"},
-      {"0752", "\"0752\""},       {"00", "\"00\""},
-      {"-01", "\"-01\""},         {"+01", "\"+01\""},
-      {"01.5", "\"01.5\""},       {"1_000", "\"1_000\""},
-      {"0x1F", "\"0x1F\""},       {"0o17", "\"0o17\""},
-      {"1,000", "\"1,000\""},     {".", "\".\""},
-      {"+", "\"+\""},
-      {"-.", "\"-.\""},           {"1e", "\"1e\""},
-      {"1.2.3", "\"1.2.3\""},     {"1-2", "\"1-2\""},
-      {".inf", "\".inf\""},       {"-.inf", "\"-.inf\""},
-      {".nan", "\".nan\""},       {"NaN", "\"NaN\""},
-      {"12:30", "\"12:30\""},     {"1:10:05", "\"1:10:05\""},
-      {"2024-01-02", "\"2024-01-02\""},
-      {"2024-01-02T03:04:05Z", "\"2024-01-02T03:04:05Z\""},
-      {"\"5\"", "\"5\""},         {"'true'", "\"true\""},
-      {"\"\"", "\"\""},           {"'~'", "\"~\""},
-      {"|-\n  5", "\"5\""},       {">-\n  true", "\"true\""},
-      {"!!str 5", "\"5\""},       {"!!str", "\"\""},
-      {"! 5", "\"5\""},           {"!!int \"5\"", "5"},
-      {"!!float '1.50'", "1.50"}, {"!!float 1", "1"},
-      {"!!bool \"true\"", "true"}, {"!!null ''", "null"},
-      {"!<tag:yaml.org,2002:int> \"7\"", "7"},
-      {"!!map {}", "{}"},         {"!!seq []", "[]"}};
+  const std::vector<Meaning> rows{{"null", "null"},
+                                  {"Null", "null"},
+                                  {"NULL", "null"},
+                                  {"~", "null"},
+                                  {"", "null"},
+                                  {"nULL", "\"nULL\""},
+                                  {"none", "\"none\""},
+                                  {"true", "true"},
+                                  {"True", "true"},
+                                  {"TRUE", "true"},
+                                  {"false", "false"},
+                                  {"False", "false"},
+                                  {"FALSE", "false"},
+                                  {"tRUE", "\"tRUE\""},
+                                  {"yes", "\"yes\""},
+                                  {"no", "\"no\""},
+                                  {"NO", "\"NO\""},
+                                  {"on", "\"on\""},
+                                  {"off", "\"off\""},
+                                  {"y", "\"y\""},
+                                  {"0", "0"},
+                                  {"-0", "-0"},
+                                  {"5", "5"},
+                                  {"-5", "-5"},
+                                  {"+5", "5"},
+                                  {"3.10", "3.10"},
+                                  {"1e3", "1e3"},
+                                  {"-1.5E-7", "-1.5E-7"},
+                                  {".5", "0.5"},
+                                  {"-.5", "-0.5"},
+                                  {"+.5e1", "0.5e1"},
+                                  {"5.", "5"},
+                                  {"5.e1", "5e1"},
+                                  {"+1e+2", "1e+2"},
+                                  {"9223372036854775808", "9223372036854775808"},
+                                  {"0752", "\"0752\""},
+                                  {"00", "\"00\""},
+                                  {"-01", "\"-01\""},
+                                  {"+01", "\"+01\""},
+                                  {"01.5", "\"01.5\""},
+                                  {"1_000", "\"1_000\""},
+                                  {"0x1F", "\"0x1F\""},
+                                  {"0o17", "\"0o17\""},
+                                  {"1,000", "\"1,000\""},
+                                  {".", "\".\""},
+                                  {"+", "\"+\""},
+                                  {"-.", "\"-.\""},
+                                  {"1e", "\"1e\""},
+                                  {"1.2.3", "\"1.2.3\""},
+                                  {"1-2", "\"1-2\""},
+                                  {".inf", "\".inf\""},
+                                  {"-.inf", "\"-.inf\""},
+                                  {".nan", "\".nan\""},
+                                  {"NaN", "\"NaN\""},
+                                  {"12:30", "\"12:30\""},
+                                  {"1:10:05", "\"1:10:05\""},
+                                  {"2024-01-02", "\"2024-01-02\""},
+                                  {"2024-01-02T03:04:05Z", "\"2024-01-02T03:04:05Z\""},
+                                  {"\"5\"", "\"5\""},
+                                  {"'true'", "\"true\""},
+                                  {"\"\"", "\"\""},
+                                  {"'~'", "\"~\""},
+                                  {"|-\n  5", "\"5\""},
+                                  {">-\n  true", "\"true\""},
+                                  {"!!str 5", "\"5\""},
+                                  {"!!str", "\"\""},
+                                  {"! 5", "\"5\""},
+                                  {"!!int \"5\"", "5"},
+                                  {"!!float '1.50'", "1.50"},
+                                  {"!!float 1", "1"},
+                                  {"!!bool \"true\"", "true"},
+                                  {"!!null ''", "null"},
+                                  {"!<tag:yaml.org,2002:int> \"7\"", "7"},
+                                  {"!!map {}", "{}"},
+                                  {"!!seq []", "[]"}};
   for (const Meaning& row : rows) {
     const std::string text = "a: " + row.scalar + "\n";
     const Document document = yaml(text);
@@ -96,7 +130,10 @@ const std::vector<Row>& rows() {
       // Characters.
       {"\xEF\xBB\xBFid: 1\n", {"1:1 byte-order-mark"}, R"({"id":1})"},
       {"---\n\xEF\xBB\xBF# c\nid: 1\n", {"2:1 odd-character"}, "nothing"},
-      {"a: 1\n\xEF\xBB\xBF" "b: 2\n", {"2:1 odd-character"}, R"(?{"a":1})"},
+      {"a: 1\n\xEF\xBB\xBF"
+       "b: 2\n",
+       {"2:1 odd-character"},
+       R"(?{"a":1})"},
       {"- \xEF\xBB\xBFid: 1\n", {"1:3 odd-character /0"}, R"([{"id":1}])"},
       {std::string("a: 1\nb: x\0y\nc: 2", 16), {"2:5 control-character"}, R"(?{"a":1,"b":"x"})"},
       {std::string("a: \"x\0y\"\n", 9), {"1:6 control-character"}, R"(?{"a":?null})"},
@@ -126,9 +163,7 @@ const std::vector<Row>& rows() {
       {"a: 1\nb: 2\na: 3\n", {"3:1 duplicate-key /a"}, R"({"a":1,"b":2})"},
       {"a: 1\n\"a\": {c: *x}\n", {"2:1 duplicate-key /a", "2:10 unknown-alias /a/c"}, R"({"a":1})"},
       {"a: {b: 1, \"\\x62\": 2}\n", {"1:11 duplicate-key /a/b"}, R"({"a":{"b":1}})"},
-      {"? [a]\n: 1\nb: 2\n[c]: {d: 1}\n",
-       {"1:3 yaml-syntax", "4:1 yaml-syntax"},
-       R"({"b":2})"},
+      {"? [a]\n: 1\nb: 2\n[c]: {d: 1}\n", {"1:3 yaml-syntax", "4:1 yaml-syntax"}, R"({"b":2})"},
       {"? a\n? b\n: 2\n", {}, R"({"a":null,"b":2})"},
       {": 1\n", {}, R"({"":1})"},
       {"null: 1\n5: 2\n", {}, R"({"null":1,"5":2})"},
@@ -148,9 +183,7 @@ const std::vector<Row>& rows() {
       {"a: {<<: 5}\n", {}, R"({"a":{"<<":5}})"},
       {"a: {\"<<\": {b: 1}}\n", {}, R"({"a":{"<<":{"b":1}}})"},
       // Tags.
-      {"a: !x 1\nb: !y [2]\n",
-       {"1:4 unknown-tag /a", "2:4 unknown-tag /b"},
-       R"({"a":1,"b":[2]})"},
+      {"a: !x 1\nb: !y [2]\n", {"1:4 unknown-tag /a", "2:4 unknown-tag /b"}, R"({"a":1,"b":[2]})"},
       {"a: !!int abc\n", {"1:10 yaml-syntax /a"}, R"({"a":?"abc"})"},
       {"a: !!timestamp 2024-01-02\n", {"1:4 unknown-tag /a"}, R"({"a":"2024-01-02"})"},
       // Quotes, escapes, brackets.
@@ -274,14 +307,14 @@ TEST(YamlReader, GivesEveryValueItsPlace) {
       {"a: [ 1 , 2 ] # c\n", "1:1<a: [ 1 , 2 ]> 1:1<a>=1:4<[ 1 , 2 ]> 1:6<1> 1:10<2>"},
       {"a: &x !!str b\n", "1:1<a: &x !!str b> 1:1<a>=1:13<b>"},
       {"a: &x\nb: *x\n", "1:1<a: &x\nb: *x> 1:1<a>=1:6<> 2:1<b>=2:4<*x>"},
-      {"a: &x [1]\nb: *x\n",
-       "1:1<a: &x [1]\nb: *x> 1:1<a>=1:7<[1]> 1:8<1> 2:1<b>=2:4<*x> 1:8<1>"},
+      {"a: &x [1]\nb: *x\n", "1:1<a: &x [1]\nb: *x> 1:1<a>=1:7<[1]> 1:8<1> 2:1<b>=2:4<*x> 1:8<1>"},
       {"a: |\n  x\n\n  y\n\nb: 1\n",
        "1:1<a: |\n  x\n\n  y\n\nb: 1> 1:1<a>=1:4<|\n  x\n\n  y> 6:1<b>=6:4<1>"},
       {"a: >2-  # c\n   x\n  y\n", "1:1<a: >2-  # c\n   x\n  y> 1:1<a>=1:4<>2-  # c\n   x\n  y>"},
       {"a: # |\n  |\n  y\n", "1:1<a: # |\n  |\n  y> 1:1<a>=2:3<|\n  y>"},
       {"a: &x>y |\n  y\n", "1:1<a: &x>y |\n  y> 1:1<a>=1:9<|\n  y>"},
-      {"a: |\nb: |+\n\nc: 1", "1:1<a: |\nb: |+\n\nc: 1> 1:1<a>=1:4<|> 2:1<b>=2:4<|+> 4:1<c>=4:4<1>"},
+      {"a: |\nb: |+\n\nc: 1",
+       "1:1<a: |\nb: |+\n\nc: 1> 1:1<a>=1:4<|> 2:1<b>=2:4<|+> 4:1<c>=4:4<1>"},
       {"- |\n x\n- |2\n   y\n", "1:1<- |\n x\n- |2\n   y> 1:3<|\n x> 3:3<|2\n   y>"},
       {"? a\n: b\n", "1:1<? a\n: b> 1:3<a>=2:3<b>"},
       {"a: b\n  c\n\n  d\n", "1:1<a: b\n  c\n\n  d> 1:1<a>=1:4<b\n  c\n\n  d>"},
@@ -325,8 +358,8 @@ struct TextCase {
 };
 
 TEST(YamlReader, SurvivesWhatBreaksItsLibrary) {
-  // A heap error of libfyaml 0.7 when its parser is destroyed after this text. The reader leaves the
-  // parser alone instead, which a leak check would report.
+  // A heap error of libfyaml 0.7 when its parser is destroyed after this text. The reader leaves
+  // the parser alone instead, which a leak check would report.
 #if !defined(__SANITIZE_ADDRESS__)
   EXPECT_EQ(findings_of(yaml("? a:\t- b\n")), Lines{"1:5 tab-indent"});
   EXPECT_EQ(findings_of(yaml("? -:\t-\n\n")), Lines{"1:5 tab-indent"});
@@ -336,19 +369,18 @@ TEST(YamlReader, SurvivesWhatBreaksItsLibrary) {
 
 TEST(YamlReader, ReadsFlowScalarsOverLines) {
   // The last three are read wrongly by libfyaml.
-  const std::vector<TextCase> cases{
-      {"x\n  y", "x y"},
-      {"x \n\n\n  y", "x\n\ny"},
-      {"'x\n  it''s\n\n  y'", "x it's\ny"},
-      {"\"x\\\n  y\"", "xy"},
-      {"\"x \\\n  \\  y\"", "x   y"},
-      {"\"x\\n\n  y\\ty\"", "x\n y\ty"},
-      {R"("\x41\u00e9\U0001F600\ud83d\ude00\N\_\L\P\/\e")",
-       "A\u00e9\U0001F600\U0001F600\u0085\u00a0\u2028\u2029/\x1B"},
-      {R"("x\0y")", std::string("x\0y", 3)},
-      {"' '''' \n  y'", " '' y"},
-      {"\"x\\ \n  y\"", "x  y"},
-      {"\"x\n  \n  \\ \n  y\"", "x\n  y"}};
+  const std::vector<TextCase> cases{{"x\n  y", "x y"},
+                                    {"x \n\n\n  y", "x\n\ny"},
+                                    {"'x\n  it''s\n\n  y'", "x it's\ny"},
+                                    {"\"x\\\n  y\"", "xy"},
+                                    {"\"x \\\n  \\  y\"", "x   y"},
+                                    {"\"x\\n\n  y\\ty\"", "x\n y\ty"},
+                                    {R"("\x41\u00e9\U0001F600\ud83d\ude00\N\_\L\P\/\e")",
+                                     "A\u00e9\U0001F600\U0001F600\u0085\u00a0\u2028\u2029/\x1B"},
+                                    {R"("x\0y")", std::string("x\0y", 3)},
+                                    {"' '''' \n  y'", " '' y"},
+                                    {"\"x\\ \n  y\"", "x  y"},
+                                    {"\"x\n  \n  \\ \n  y\"", "x\n  y"}};
   for (const TextCase& each : cases) {
     const Document document = yaml("a: " + each.scalar + "\n");
     ASSERT_NE(document.root(), nullptr) << each.scalar;
@@ -403,45 +435,44 @@ struct SpanCase {
 };
 
 TEST(YamlReader, MapsDecodedTextBackToTheSource) {
-  const std::vector<SpanCase> cases{
-      {"plain", 1, 3, "la"},
-      {"a\n b", 1, 2, "\n "},
-      {"a\n\n b", 1, 2, "\n\n "},
-      {"a \n\n\n b", 1, 3, " \n\n\n "},
-      {"a\n b c", 4, 5, "c"},
-      {"'it''s'", 2, 3, "''"},
-      {"'it''s'", 3, 4, "s"},
-      {"''''", 0, 1, "''"},
-      {"'a\n  b'", 2, 3, "b"},
-      {"\"a\\tb\"", 1, 2, "\\t"},
-      {"\"\\u00e9x\"", 0, 2, "\\u00e9"},
-      {"\"\\xe9x\"", 2, 3, "x"},
-      {"\"\\U0001F600x\"", 4, 5, "x"},
-      {"\"\\ud83d\\ude00x\"", 4, 5, "x"},
-      {"\"\\N\\_\\L\\Px\"", 10, 11, "x"},
-      {"\"a\\\n  b\"", 1, 2, "b"},
-      {"\"a\\\n\n  b\"", 1, 2, "\\\n\n  "},
-      {"\"a \\\n  \\  b\"", 1, 3, " \\\n  \\ "},
-      {"\"a \n  b\"", 1, 2, " \n  "},
-      {"\"\\\\\"", 0, 1, "\\\\"},
-      {"|\n  ab\n  cd\n", 1, 2, "b"},
-      {"|\n  ab\n  cd\n", 2, 3, "\n  "},
-      {"|\n  ab\n  cd\n", 3, 5, "cd"},
-      {"|\n  ab\n   cd\n", 3, 6, " cd"},
-      {"|\n\n  a\n\n  b\n", 4, 5, "b"},
-      {"|2\n   a\n  b\n", 0, 2, " a"},
-      {"|2\n   a\n  b\n", 3, 4, "b"},
-      {"|\n  |\n", 0, 1, "|"},
-      {"|\n  a\n", 0, 2, "a"},
-      {">\n  ab\n  cd\n", 2, 3, "\n  "},
-      {">\n  ab\n  cd\n", 3, 4, "c"},
-      {">\n  a\n\n  b\n   c\n  d\n", 2, 3, "b"},
-      {">\n  a\n\n  b\n   c\n  d\n", 4, 6, " c"},
-      {">\n  a\n\n  b\n   c\n  d\n", 7, 8, "d"},
-      {"|\r\n  a\r\n  b\r\n", 2, 3, "b"},
-      {"한\n 글", 4, 7, "글"},
-      {"+5", 0, 1, "+5"},
-      {"ab", 1, 1, ""}};
+  const std::vector<SpanCase> cases{{"plain", 1, 3, "la"},
+                                    {"a\n b", 1, 2, "\n "},
+                                    {"a\n\n b", 1, 2, "\n\n "},
+                                    {"a \n\n\n b", 1, 3, " \n\n\n "},
+                                    {"a\n b c", 4, 5, "c"},
+                                    {"'it''s'", 2, 3, "''"},
+                                    {"'it''s'", 3, 4, "s"},
+                                    {"''''", 0, 1, "''"},
+                                    {"'a\n  b'", 2, 3, "b"},
+                                    {"\"a\\tb\"", 1, 2, "\\t"},
+                                    {"\"\\u00e9x\"", 0, 2, "\\u00e9"},
+                                    {"\"\\xe9x\"", 2, 3, "x"},
+                                    {"\"\\U0001F600x\"", 4, 5, "x"},
+                                    {"\"\\ud83d\\ude00x\"", 4, 5, "x"},
+                                    {"\"\\N\\_\\L\\Px\"", 10, 11, "x"},
+                                    {"\"a\\\n  b\"", 1, 2, "b"},
+                                    {"\"a\\\n\n  b\"", 1, 2, "\\\n\n  "},
+                                    {"\"a \\\n  \\  b\"", 1, 3, " \\\n  \\ "},
+                                    {"\"a \n  b\"", 1, 2, " \n  "},
+                                    {"\"\\\\\"", 0, 1, "\\\\"},
+                                    {"|\n  ab\n  cd\n", 1, 2, "b"},
+                                    {"|\n  ab\n  cd\n", 2, 3, "\n  "},
+                                    {"|\n  ab\n  cd\n", 3, 5, "cd"},
+                                    {"|\n  ab\n   cd\n", 3, 6, " cd"},
+                                    {"|\n\n  a\n\n  b\n", 4, 5, "b"},
+                                    {"|2\n   a\n  b\n", 0, 2, " a"},
+                                    {"|2\n   a\n  b\n", 3, 4, "b"},
+                                    {"|\n  |\n", 0, 1, "|"},
+                                    {"|\n  a\n", 0, 2, "a"},
+                                    {">\n  ab\n  cd\n", 2, 3, "\n  "},
+                                    {">\n  ab\n  cd\n", 3, 4, "c"},
+                                    {">\n  a\n\n  b\n   c\n  d\n", 2, 3, "b"},
+                                    {">\n  a\n\n  b\n   c\n  d\n", 4, 6, " c"},
+                                    {">\n  a\n\n  b\n   c\n  d\n", 7, 8, "d"},
+                                    {"|\r\n  a\r\n  b\r\n", 2, 3, "b"},
+                                    {"한\n 글", 4, 7, "글"},
+                                    {"+5", 0, 1, "+5"},
+                                    {"ab", 1, 1, ""}};
   for (const SpanCase& each : cases) {
     const Document document = yaml(each.text);
     ASSERT_NE(document.root(), nullptr) << each.text;
@@ -462,23 +493,31 @@ std::string in_style(const std::string& text, Style style) {
   std::string out;
   switch (style) {
     case Style::single_quoted:
-      for (const char c : text) out += c == '\n' ? "\n\n    " : c == '\'' ? "''" : std::string(1, c);
+      for (const char c : text)
+        out += c == '\n' ? "\n\n    " : c == '\'' ? "''" : std::string(1, c);
       return "'" + out + "'";
     case Style::double_quoted:
       for (const char c : text) {
-        if (c == ' ' && out.ends_with(' ')) out += "\\ ";  // else a part of the indentation
-        else if (c == '\n') out += "\\n\\\n    ";
-        else if (c == '\t') out += "\\t";
-        else if (c == '"' || c == '\\') out += std::string("\\") + c;
-        else out += c;
+        if (c == ' ' && out.ends_with(' '))
+          out += "\\ ";  // else a part of the indentation
+        else if (c == '\n')
+          out += "\\n\\\n    ";
+        else if (c == '\t')
+          out += "\\t";
+        else if (c == '"' || c == '\\')
+          out += std::string("\\") + c;
+        else
+          out += c;
       }
       return "\"" + out + "\"";
     case Style::literal:
     case Style::folded:
       out = style == Style::literal ? "|2-\n    " : ">2-\n    ";
       for (const char c : text) {
-        if (c == '\n') out += style == Style::literal ? "\n    " : "\n\n    ";
-        else out += c;
+        if (c == '\n')
+          out += style == Style::literal ? "\n    " : "\n\n    ";
+        else
+          out += c;
       }
       return out;
     default:
@@ -487,8 +526,8 @@ std::string in_style(const std::string& text, Style style) {
   }
 }
 
-/// True when `in_style` writes the text so that it is read as it was: some styles cannot keep blanks
-/// beside a line feed.
+/// True when `in_style` writes the text so that it is read as it was: some styles cannot keep
+/// blanks beside a line feed.
 bool is_kept(const std::string& text, Style style) {
   if (style == Style::literal || style == Style::double_quoted) return true;
   for (const char* part : {"\n ", "\n\t", "\n\n", " \n", "\t\n"}) {
@@ -499,8 +538,8 @@ bool is_kept(const std::string& text, Style style) {
           text.find("\t#") == std::string::npos);
 }
 
-/// Every code point of a scalar must map to itself, an escape of it, or the blanks it was folded from;
-/// and the parts of a text must lie side by side.
+/// Every code point of a scalar must map to itself, an escape of it, or the blanks it was folded
+/// from; and the parts of a text must lie side by side.
 void check_map(const Document& document, const Node& scalar) {
   const auto span_of = [&](std::size_t begin, std::size_t end) {
     return document.source_span(scalar, begin, end);
@@ -531,7 +570,7 @@ void check_map(const Document& document, const Node& scalar) {
 
 TEST(YamlReader, MapsEveryPartOfEveryStyle) {
   constexpr std::string_view kPieces[] = {"a",  "한글", "😀", "it's", " ",  "\n", "x y",
-                                          "\\", "\"",   "é",  "#",    "\t", "0",  "\n\n"};
+                                          "\\", "\"",   "é", "#",    "\t", "0",  "\n\n"};
   std::mt19937 random(11);
   std::size_t scalars = 0;
   for (int i = 0; i < 3'000; ++i) {
@@ -542,7 +581,8 @@ TEST(YamlReader, MapsEveryPartOfEveryStyle) {
                               Style::literal, Style::folded}) {
       const Document document = yaml("- k: 1\n  v: " + in_style(text, style) + "\n");
       const Node* list = document.root();
-      const Node* scalar = list == nullptr || list->at(0) == nullptr ? nullptr : list->at(0)->find("v");
+      const Node* scalar =
+          list == nullptr || list->at(0) == nullptr ? nullptr : list->at(0)->find("v");
       if (scalar == nullptr || !document.findings().empty()) continue;
       ASSERT_EQ(scalar->style, style);
       if (is_kept(text, style)) {
@@ -571,8 +611,8 @@ TEST(YamlReader, StopsAtItsLimits) {
   EXPECT_EQ(findings_of(many), Lines{"3:4 too-many-aliases /c"});
   EXPECT_EQ(argument_of(many.findings()[0], "limit"), "5");
   EXPECT_EQ(tree_of(many), R"({"a":[1,1],"b":[1,1],"c":[1,?null],"d":?null,"e":1})");
-  const Document merged = yaml("a: &x {p: 1, q: 2, r: 3}\nb: {<<: *x}\nc: {<<: *x}\n",
-                               {.aliased_nodes = 5});
+  const Document merged =
+      yaml("a: &x {p: 1, q: 2, r: 3}\nb: {<<: *x}\nc: {<<: *x}\n", {.aliased_nodes = 5});
   EXPECT_EQ(findings_of(merged), Lines{"1:20 too-many-aliases /c/r"});
 }
 

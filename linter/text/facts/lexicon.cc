@@ -1,0 +1,121 @@
+#include "text/facts/lexicon.h"
+
+#include <algorithm>
+#include <array>
+
+#include "text/facts/reading.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+// Sorted by spelling, so that the words of one first letter stand together.
+constexpr std::array kWords{
+    Word{"april", Role::month, 4},      Word{"apr", Role::month, 4},
+    Word{"august", Role::month, 8},     Word{"aug", Role::month, 8},
+    Word{"billion", Role::scale, 9},    Word{"billions", Role::magnitude, 9},
+    Word{"both", Role::pair, 2},        Word{"couple", Role::pair, 2},
+    Word{"day", Role::unit, 0},         Word{"december", Role::month, 12},
+    Word{"dec", Role::month, 12},       Word{"double", Role::times, 2},
+    Word{"doubled", Role::times, 2},    Word{"doubles", Role::times, 2},
+    Word{"doubling", Role::times, 2},   Word{"dozen", Role::dozen, 12},
+    Word{"dozens", Role::magnitude, 1}, Word{"eight", Role::digit, 8},
+    Word{"eighteen", Role::teen, 18},   Word{"eighth", Role::part, 8},
+    Word{"eighty", Role::ten, 80},      Word{"either", Role::pair, 2},
+    Word{"eleven", Role::teen, 11},     Word{"february", Role::month, 2},
+    Word{"feb", Role::month, 2},        Word{"fifteen", Role::teen, 15},
+    Word{"fifth", Role::part, 5},       Word{"fifths", Role::part, 5},
+    Word{"fifty", Role::ten, 50},       Word{"first", Role::ordinal, 1},
+    Word{"five", Role::digit, 5},       Word{"fivefold", Role::times, 5},
+    Word{"forty", Role::ten, 40},       Word{"four", Role::digit, 4},
+    Word{"fourfold", Role::times, 4},   Word{"fourteen", Role::teen, 14},
+    Word{"fourth", Role::part, 4},      Word{"friday", Role::weekday, 4},
+    Word{"half", Role::half, 2},        Word{"halved", Role::half, 2},
+    Word{"halves", Role::half, 2},      Word{"halving", Role::half, 2},
+    Word{"hour", Role::unit, 0},        Word{"http", Role::scheme, 0},
+    Word{"https", Role::scheme, 0},     Word{"hundred", Role::scale, 2},
+    Word{"hundredfold", Role::times, 100}, Word{"hundreds", Role::magnitude, 2},
+    Word{"january", Role::month, 1},    Word{"jan", Role::month, 1},
+    Word{"july", Role::month, 7},       Word{"jul", Role::month, 7},
+    Word{"june", Role::month, 6},       Word{"jun", Role::month, 6},
+    Word{"march", Role::month, 3},      Word{"mar", Role::month, 3},
+    Word{"may", Role::month, 5},        Word{"midday", Role::noon, 12},
+    Word{"midnight", Role::noon, 0},    Word{"million", Role::scale, 6},
+    Word{"millions", Role::magnitude, 6}, Word{"millisecond", Role::unit, 0},
+    Word{"minute", Role::unit, 0},      Word{"monday", Role::weekday, 0},
+    Word{"month", Role::unit, 0},       Word{"neither", Role::pair, 2},
+    Word{"nine", Role::digit, 9},       Word{"nineteen", Role::teen, 19},
+    Word{"ninety", Role::ten, 90},      Word{"ninth", Role::part, 9},
+    Word{"noon", Role::noon, 12},       Word{"november", Role::month, 11},
+    Word{"nov", Role::month, 11},       Word{"october", Role::month, 10},
+    Word{"oct", Role::month, 10},       Word{"one", Role::digit, 1},
+    Word{"pair", Role::pair, 2},        Word{"pairs", Role::pair, 2},
+    Word{"quadruple", Role::times, 4},  Word{"quadrupled", Role::times, 4},
+    Word{"quarter", Role::part, 4},     Word{"quarters", Role::part, 4},
+    Word{"saturday", Role::weekday, 5}, Word{"second", Role::ordinal, 2},
+    Word{"september", Role::month, 9},  Word{"sept", Role::month, 9},
+    Word{"sep", Role::month, 9},        Word{"seven", Role::digit, 7},
+    Word{"seventeen", Role::teen, 17},  Word{"seventh", Role::part, 7},
+    Word{"seventy", Role::ten, 70},     Word{"six", Role::digit, 6},
+    Word{"sixteen", Role::teen, 16},    Word{"sixth", Role::part, 6},
+    Word{"sixty", Role::ten, 60},       Word{"sunday", Role::weekday, 6},
+    Word{"ten", Role::teen, 10},        Word{"tenfold", Role::times, 10},
+    Word{"tens", Role::magnitude, 1},   Word{"tenth", Role::part, 10},
+    Word{"tenths", Role::part, 10},     Word{"third", Role::part, 3},
+    Word{"thirds", Role::part, 3},      Word{"thirteen", Role::teen, 13},
+    Word{"thirty", Role::ten, 30},      Word{"thousand", Role::scale, 3},
+    Word{"thousandfold", Role::times, 1000}, Word{"thousands", Role::magnitude, 3},
+    Word{"three", Role::digit, 3},      Word{"threefold", Role::times, 3},
+    Word{"thrice", Role::repeat, 3},    Word{"thursday", Role::weekday, 3},
+    Word{"trillion", Role::scale, 12},  Word{"trillions", Role::magnitude, 12},
+    Word{"triple", Role::times, 3},     Word{"tripled", Role::times, 3},
+    Word{"triples", Role::times, 3},    Word{"tripling", Role::times, 3},
+    Word{"tuesday", Role::weekday, 1},  Word{"twelve", Role::teen, 12},
+    Word{"twenty", Role::ten, 20},      Word{"twice", Role::repeat, 2},
+    Word{"two", Role::digit, 2},        Word{"twofold", Role::times, 2},
+    Word{"wednesday", Role::weekday, 2}, Word{"week", Role::unit, 0},
+    Word{"year", Role::unit, 0},        Word{"zero", Role::digit, 0},
+};
+
+constexpr std::size_t kLongest = 12;
+
+/// The words of one first letter: where they stand, and which lengths occur (a bit each).
+struct Shelf {
+  std::uint8_t begin = 0;
+  std::uint8_t end = 0;
+  std::uint16_t lengths = 0;
+};
+
+constexpr std::array<Shelf, 26> make_shelves() {
+  std::array<Shelf, 26> shelves{};
+  for (std::size_t i = 0; i < kWords.size(); ++i) {
+    Shelf& shelf = shelves[static_cast<std::size_t>(kWords[i].spelling[0] - 'a')];
+    if (shelf.lengths == 0) shelf.begin = static_cast<std::uint8_t>(i);
+    shelf.end = static_cast<std::uint8_t>(i + 1);
+    shelf.lengths = static_cast<std::uint16_t>(shelf.lengths | (1U << kWords[i].spelling.size()));
+  }
+  return shelves;
+}
+
+constexpr std::array<Shelf, 26> kShelves = make_shelves();
+
+constexpr bool grouped_by_letter() {
+  for (std::size_t i = 1; i < kWords.size(); ++i) {
+    if (kWords[i - 1].spelling[0] > kWords[i].spelling[0]) return false;
+  }
+  return true;
+}
+static_assert(grouped_by_letter());
+
+}  // namespace
+
+const Word* find_word(std::string_view word) {
+  if (word.empty() || word.size() > kLongest || !is_letter(word[0])) return nullptr;
+  const Shelf& shelf = kShelves[static_cast<std::size_t>(to_lower(word[0]) - 'a')];
+  if ((shelf.lengths & (1U << word.size())) == 0) return nullptr;
+  for (std::size_t i = shelf.begin; i < shelf.end; ++i) {
+    if (same_word(word, kWords[i].spelling)) return &kWords[i];
+  }
+  return nullptr;
+}
+
+}  // namespace incidentlint::text::facts

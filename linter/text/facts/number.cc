@@ -1,0 +1,111 @@
+// Digits first: groups of thousands, a decimal part, then a scale in either language. A Korean
+// scale opens a sum: `1만 5천` adds a second group because that is smaller than the first scale.
+#include "text/facts/number.h"
+
+#include "text/facts/korean_number.h"
+#include "text/facts/lexicon.h"
+#include "text/facts/reading.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+constexpr int kMostDigits = 18;
+
+/// Digits collected one by one; too many make the amount invalid.
+struct Collector {
+  std::int64_t value = 0;
+  int count = 0;
+  void push(char digit) {
+    if (++count <= kMostDigits) value = value * 10 + (digit - '0');
+  }
+};
+
+/// Past a separator of thousands before `at + 3` digits, or `at`.
+std::size_t skip_group_mark(std::string_view text, std::size_t at) {
+  std::size_t digits = at;
+  if (byte_at(text, at) == ',') digits = at + 1;
+  if (starts_at(text, at, "\u00A0")) digits = at + 2;
+  if (starts_at(text, at, "\u202F") || starts_at(text, at, "\u2009")) digits = at + 3;
+  if (digits == at && byte_at(text, at) == ' ' && starts_at(text, at + 2, "00")) digits = at + 1;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!digit_at(text, digits + i)) return at;
+  }
+  return digits == at || digit_at(text, digits + 3) ? at : digits;
+}
+
+std::size_t collect_groups(std::string_view text, std::size_t at, Collector& collector) {
+  const std::size_t start = at;
+  while (digit_at(text, at)) collector.push(text[at++]);
+  if (at - start > 3 || text[start] == '0') return at;
+  for (std::size_t next = skip_group_mark(text, at); next != at; next = skip_group_mark(text, at)) {
+    for (at = next; at < next + 3; ++at) collector.push(text[at]);
+  }
+  return at;
+}
+
+/// `12k`, `5B`: a letter glued to the digits.
+int glued_scale(std::string_view text, std::size_t at, std::size_t& end) {
+  const char c = byte_at(text, at);
+  const bool pair = (c == 'b' && byte_at(text, at + 1) == 'n') || starts_at(text, at, "mn");
+  const std::size_t after = at + (pair ? 2 : 1);
+  if (is_alphanumeric(byte_at(text, after)) || byte_at(text, after) == '/') return 0;
+  const int power = pair ? (c == 'b' ? 9 : 6)
+                         : (c == 'k' || c == 'K' ? 3 : c == 'M' ? 6 : c == 'B' ? 9 : 0);
+  if (power != 0) end = after;
+  return power;
+}
+
+/// `1.2 million`, `2-million`.
+int spaced_scale(std::string_view text, std::size_t at, std::size_t& end) {
+  std::size_t start = skip_blank(text, at);
+  if (start == at && byte_at(text, at) == '-') ++start;
+  const std::string_view word = word_at(text, start);
+  const Word* found = find_word(word);
+  if (found == nullptr || found->role != Role::scale) return 0;
+  end = start + word.size();
+  return found->value;
+}
+
+void read_scale(std::string_view text, Number& number) {
+  int power = glued_scale(text, number.end, number.end);
+  if (power == 0) power = spaced_scale(text, number.end, number.end);
+  while (power != 0) {
+    number.amount = number.amount * make_amount(1, power);
+    number.scaled = true;
+    power = spaced_scale(text, number.end, number.end);
+  }
+}
+
+}  // namespace
+
+std::optional<Number> read_digits(std::string_view text, std::size_t at) {
+  if (!digit_at(text, at)) return std::nullopt;
+  Collector collector;
+  Number number;
+  number.begin = at;
+  number.end = collect_groups(text, at, collector);
+  number.plain = number.end - at == static_cast<std::size_t>(collector.count);
+  int decimals = 0;
+  if (byte_at(text, number.end) == '.' && digit_at(text, number.end + 1)) {
+    number.plain = false;
+    for (++number.end; digit_at(text, number.end); ++decimals) collector.push(text[number.end++]);
+  }
+  number.amount = collector.count > kMostDigits ? kInvalidAmount
+                                                : make_amount(collector.value, -decimals);
+  if (hangul_at(text, skip_blank(text, number.end))) {
+    add_korean_scales(text, number);
+  } else {
+    read_scale(text, number);
+  }
+  if (number.scaled) number.plain = false;
+  return number;
+}
+
+std::optional<Number> read_number(std::string_view text, std::size_t at) {
+  const char c = byte_at(text, at);
+  if (is_digit(c)) return read_digits(text, at);
+  if (is_letter(c)) return read_english_number(text, at);
+  return hangul_at(text, at) ? read_korean_number(text, at) : std::nullopt;
+}
+
+}  // namespace incidentlint::text::facts

@@ -1,0 +1,36 @@
+#pragma once
+// Numbers as prose writes them, without what they count: `1,024`, `1.2 million`, `two hundred and
+// fifty`, `1만 5천`, `스물네`. Pure, thread-safe.
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "text/facts/amount.h"
+
+namespace incidentlint::text::facts {
+
+struct Number {
+  Amount amount;
+  std::size_t begin = 0;  ///< bytes in the text
+  std::size_t end = 0;
+  bool plain = false;   ///< nothing but ASCII digits: may be a day, an hour, a year
+  bool scaled = false;  ///< with `million`, `만`, ...
+  bool native = false;  ///< Korean native numeral (하나, 두, 열두): a count only before a counter
+  bool sino = false;    ///< Korean numeral in Hangul alone (백, 이십): a count only before a counter
+};
+
+/// The number that starts with the digit at `at`; nothing when there is no digit.
+[[nodiscard]] std::optional<Number> read_digits(std::string_view text, std::size_t at);
+
+/// The English number word or words at `at`; articles do not count (`a hundred` is read from
+/// `hundred`).
+[[nodiscard]] std::optional<Number> read_english_number(std::string_view text, std::size_t at);
+
+/// The Korean numeral written in Hangul at `at`, native or Sino-Korean; it may be the head of a
+/// longer word, which is for the caller to judge.
+[[nodiscard]] std::optional<Number> read_korean_number(std::string_view text, std::size_t at);
+
+/// Any of the three.
+[[nodiscard]] std::optional<Number> read_number(std::string_view text, std::size_t at);
+
+}  // namespace incidentlint::text::facts

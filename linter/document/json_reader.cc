@@ -195,7 +195,7 @@ class Reader {
   static void link(Node& parent, Node* child, Node*& last) {
     (last == nullptr ? parent.first : last->next) = child;
     last = child;
-    ++parent.count;
+    child->index = parent.count++;
   }
 
   void report_duplicate(const Node& member, const Node& earlier) {

@@ -14,21 +14,13 @@ const Node* Node::find(std::string_view name) const {
   return nullptr;
 }
 
-const Node* Node::at(std::size_t index) const {
+const Node* Node::at(std::size_t wanted) const {
   const Node* item = is_array() ? first : nullptr;
-  while (item != nullptr && index-- > 0) item = item->next;
+  while (item != nullptr && wanted-- > 0) item = item->next;
   return item;
 }
 
-std::size_t index_of(const Node& node) {
-  if (node.parent == nullptr) return 0;
-  std::size_t index = 0;
-  for (const Node* sibling = node.parent->first; sibling != nullptr && sibling != &node;
-       sibling = sibling->next) {
-    ++index;
-  }
-  return index;
-}
+std::size_t index_of(const Node& node) { return node.index; }
 
 void append_pointer_token(std::string& pointer, std::string_view token) {
   pointer += '/';

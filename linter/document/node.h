@@ -22,6 +22,7 @@ struct Node {
   bool truth = false;        ///< value of a boolean
   bool broken = false;       ///< made by error recovery: its value is a guess, judge nothing by it
   std::uint32_t count = 0;   ///< members of an object, items of an array
+  std::uint32_t index = 0;   ///< 0-based position among the parent's children; 0 for the root
   Span span;                 ///< the value, quotes and brackets included
   Span key_span;             ///< the member's key, quotes included; empty for items and the root
   std::string_view text;     ///< decoded string, or the number as written

@@ -38,7 +38,7 @@ YamlAnchors::Copy YamlAnchors::copy_value(const Node& from, Node& to, std::size_
     copy->span = child.span;
     (last == nullptr ? to.first : last->next) = copy;
     last = copy;
-    ++to.count;
+    copy->index = to.count++;
     if (const Copy result = copy_value(child, *copy, depth + 1); result != Copy::whole) {
       return result;
     }

@@ -21,7 +21,7 @@ struct YamlFrame {
   void link(Node* child) {
     (last == nullptr ? node->first : last->next) = child;
     last = child;
-    ++node->count;
+    child->index = node->count++;
   }
 };
 

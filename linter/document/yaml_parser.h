@@ -58,6 +58,10 @@ class YamlParser {
   /// Reads the bytes [start, end) of the document's source.
   YamlParser(const Document& document, std::size_t start, std::size_t end);
 
+  ~YamlParser();
+  YamlParser(const YamlParser&) = delete;
+  YamlParser& operator=(const YamlParser&) = delete;
+
   [[nodiscard]] YamlEvent next();
 
   /// The decoded text of a scalar: a view of the source when nothing had to be decoded, else kept
@@ -88,11 +92,6 @@ class YamlParser {
   std::unique_ptr<fy_parser, Free> parser_;
   fy_event* event_ = nullptr;
   YamlError error_;
-
- public:
-  ~YamlParser();
-  YamlParser(const YamlParser&) = delete;
-  YamlParser& operator=(const YamlParser&) = delete;
 };
 
 }  // namespace incidentlint

@@ -4,10 +4,10 @@
 // `12:30` are strings or numbers as written, never dates, booleans or octals.
 //
 // Spans: a quoted scalar with its quotes; a block scalar from its `|` or `>` to its last line that
-// is not blank; a block mapping from its first key, a block sequence from its first `-`, to the end
-// of what it holds; `{}` and `[]` with brackets; an empty value right after its `:` or `-`; an
-// alias is its `*name`. Anchors and tags are outside. A container's style is `json` with brackets,
-// else `plain`.
+// is not blank; a block mapping from its first key (or `?`), a block sequence from its first `-`,
+// to the end of what it holds; `{}` and `[]` with brackets; an empty value right after its `:` or
+// `-`; an alias is its `*name`. Anchors and tags are outside. A container's style is `json` with
+// brackets, else `plain`. After a syntax error the containers that are open are broken.
 #include "document/document.h"
 
 namespace incidentlint {

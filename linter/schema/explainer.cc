@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "schema/budget.h"
 #include "schema/fault_text.h"
-#include "schema/verdict.h"
 #include "text/near.h"
 
 // A recursive walk of schema and value together. `judge` returns whether the value meets the schema;
@@ -26,8 +26,6 @@ struct Fault {
   std::uint8_t types = 0;  ///< of a type fault: what was allowed
 };
 using Faults = std::vector<Fault>;
-
-struct GivenUp {};
 
 Weight weight_of(Assertion assertion) {
   switch (assertion) {
@@ -58,7 +56,7 @@ class Explainer {
 
   bool judge(Index index, const Node& value, std::size_t depth, Faults* out) {
     if (index == kNone) return true;
-    if (steps_-- == 0) throw GivenUp();
+    budget_.step();
     const Subschema& s = model_.at(index);
     if (s.always) return *s.always || add(out, forbidden(value), Weight::other, depth);
     bool ok = judge(s.reference, value, depth, out);
@@ -336,7 +334,7 @@ class Explainer {
   }
 
   const Model& model_;
-  std::size_t steps_ = kMostSteps;
+  Budget budget_;
 };
 
 /// The same fault reached by two ways through the schema is one fault.

@@ -6,6 +6,7 @@
 #include <valijson/validation_visitor.hpp>
 
 #include "schema/assertions.h"
+#include "schema/budget.h"
 #include "schema/node_adapter.h"
 
 // The Model becomes a valijson::Schema without passing through valijson's schema parser: every
@@ -20,12 +21,8 @@ using Subschemas = std::vector<const valijson::Subschema*>;
 using Visitor = valijson::ValidationVisitor<NodeAdapter>;
 using RegexCache = std::unordered_map<std::string, std::regex>;
 
-struct TooExpensive {};
-thread_local std::size_t steps_left = kMostSteps;
-
-void count_step() {
-  if (steps_left-- == 0) throw TooExpensive();
-}
+/// The budget of the judgement that runs on this thread: constraints are shared and have no state.
+thread_local Budget* budget = nullptr;
 
 bool apply(const valijson::Subschema& schema, const Node& value) {
   static const std::vector<std::string> kNoContext;
@@ -59,7 +56,7 @@ class AssertionConstraint final : public NodeConstraint {
 
  private:
   [[nodiscard]] bool judge(const Node& value) const override {
-    count_step();
+    budget->step();
     return meets_assertions(schema_, value);
   }
   v::Constraint* cloneInto(void* place) const override {
@@ -200,11 +197,12 @@ Verdict::Verdict(const Model& model) : compiled_(std::make_unique<Compiled>()) {
 Verdict::~Verdict() = default;
 
 Verdict::Result Verdict::judge(const Node& value) const {
-  steps_left = kMostSteps;
+  Budget own;
+  budget = &own;
   try {
     const bool valid = apply(*compiled_->subschemas[compiled_->root], value);
     return valid ? Result::valid : Result::invalid;
-  } catch (const TooExpensive&) {
+  } catch (const GivenUp&) {
     return Result::too_expensive;
   }
 }

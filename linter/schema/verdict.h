@@ -19,15 +19,11 @@ class Verdict {
   Verdict& operator=(const Verdict&) = delete;
 
   /// May be called by many threads at once. `too_expensive` when a recursive schema would need more
-  /// than a fixed number of steps.
+  /// than a fixed amount of work or stack.
   [[nodiscard]] Result judge(const Node& value) const;
 
  private:
   struct Compiled;
   std::unique_ptr<Compiled> compiled_;
 };
-
-/// Steps after which a recursive schema is given up, a second or so of work.
-inline constexpr std::size_t kMostSteps = 5'000'000;
-
 }  // namespace incidentlint::schema

@@ -1,0 +1,324 @@
+// Dates, weekdays' neighbours and quarters. Parts that are not said stay open: `14일` is a day of
+// any month, unless a date with a month stands just before it (`7월 3일부터 5일까지`).
+#include <array>
+
+#include "text/facts/lexicon.h"
+#include "text/facts/reading.h"
+#include "text/facts/scan.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+constexpr std::size_t kReach = 28;  ///< bytes over which a month is taken over
+constexpr std::string_view kKoreanWeekdays = "월화수목금토일";
+
+bool is_year(std::int64_t value) { return value >= 1900 && value <= 2100; }
+bool is_month(std::int64_t value) { return value >= 1 && value <= 12; }
+bool is_day(std::int64_t value) { return value >= 1 && value <= 31; }
+
+Fact& add_date(Scan& scan, Day day, std::size_t begin, std::size_t end) {
+  Fact& fact = add_fact(scan, FactKind::date, begin, end);
+  if (day.year == 0 && day.month != 0) {
+    day.year = scan.year;
+    day.year_assumed = true;
+  }
+  fact.day = day;
+  return fact;
+}
+
+/// `(월)` or ` 월요일` behind a Korean date.
+std::size_t take_weekday_mark(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  std::size_t start = skip_blank(text, at);
+  const bool bracket = byte_at(text, start) == '(';
+  if (bracket) ++start;
+  const std::size_t index = hangul_at(text, start) ? kKoreanWeekdays.find(text.substr(start, 3))
+                                                   : std::string_view::npos;
+  if (index == std::string_view::npos) return at;
+  std::size_t end = start + 3;
+  if (starts_at(text, end, "요일")) end += 6;
+  const bool whole = bracket ? byte_at(text, end) == ')' : end > start + 3;
+  if (!whole) return at;
+  scan.facts.back().weekday = static_cast<std::int16_t>(index / 3);
+  Fact& fact = add_fact(scan, FactKind::weekday, start, end);
+  fact.amount = make_amount(static_cast<std::int64_t>(index / 3));
+  return bracket ? end + 1 : end;
+}
+
+/// The month and year of a date that ends just before `at`.
+Day near_month(const Scan& scan, std::size_t at) {
+  for (std::size_t i = scan.facts.size(); i > 0; --i) {
+    const Fact& fact = scan.facts[i - 1];
+    if (fact.kind == FactKind::weekday) continue;
+    if (fact.kind != FactKind::date || fact.day.day == 0 || at - fact.end > kReach) return {};
+    return fact.day;
+  }
+  return {};
+}
+
+/// Says whether a bare `N일` is the day of a month rather than a number of days.
+bool means_day(std::string_view text, std::size_t end) {
+  static constexpr std::array<std::string_view, 10> kMarks{"까지", "부터", "자", "오전", "오후",
+                                                           "새벽", "밤", "아침", "저녁", "(" };
+  if (starts_at(text, end, "에")) {
+    const std::size_t next = skip_blank(text, end + 3);
+    return !starts_at(text, next, "한 ") && !starts_at(text, next, "걸");
+  }
+  const std::size_t next = skip_blank(text, end);
+  for (const std::string_view mark : kMarks) {
+    if (starts_at(text, next, mark)) return true;
+  }
+  return next != end && digit_at(text, next) && byte_at(text, next + 2) == ':';
+}
+
+/// `0.5일 때`, `3일 수 있다`: the copula, not days.
+bool is_copula(std::string_view text, std::size_t end) {
+  const std::size_t next = skip_blank(text, end);
+  if (next == end) return false;
+  return (starts_at(text, next, "때") && !starts_at(text, next, "때문")) ||
+         starts_at(text, next, "경우") || starts_at(text, next, "수 ") ||
+         starts_at(text, next, "뿐") || starts_at(text, next, "것");
+}
+
+std::size_t take_day(Scan& scan, const Number& number, const UnitMatch& unit) {
+  const std::int64_t value = to_integer(number.amount);
+  if (is_copula(scan.text, unit.end)) return take_count(scan, number, number.end);
+  if (!number.plain || !is_day(value)) return number.begin;
+  Day day = near_month(scan, number.begin);
+  if (day.month == 0 && !means_day(scan.text, unit.end)) return number.begin;
+  if (day.month != 0 && (starts_at(scan.text, skip_blank(scan.text, unit.end), "동안") ||
+                         syllable_in(scan.text, skip_blank(scan.text, unit.end), "간만뒤후전째"))) {
+    return number.begin;
+  }
+  day.day = static_cast<int>(value);
+  if (day.year_assumed) day.year = 0;
+  add_date(scan, day, number.begin, unit.end);
+  return take_weekday_mark(scan, unit.end);
+}
+
+/// `4월 [21[~22]일]` from its first digit; `year` is 0 if not said.
+std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int year) {
+  const std::string_view text = scan.text;
+  const auto unit = read_unit(text, number);
+  const std::int64_t month = to_integer(number.amount);
+  if (!number.plain || !unit || unit->measure != Measure::month || !is_month(month)) return begin;
+  Day day{year, static_cast<int>(month), 0, false};
+  const auto first = read_digits(text, skip_blank(text, unit->end));
+  if (!first || !first->plain || !is_day(to_integer(first->amount))) {
+    add_date(scan, day, begin, unit->end);
+    return unit->end;
+  }
+  day.day = static_cast<int>(to_integer(first->amount));
+  const auto day_unit = read_unit(text, *first);
+  if (day_unit && day_unit->measure == Measure::day) {
+    add_date(scan, day, begin, day_unit->end);
+    return take_weekday_mark(scan, day_unit->end);
+  }
+  std::size_t next = skip_range(text, first->end, false).value_or(0);
+  if (starts_at(text, first->end, ", ")) next = first->end + 2;
+  const auto last = next == 0 ? std::nullopt : read_digits(text, next);
+  const auto last_unit = last ? read_unit(text, *last) : std::nullopt;
+  const bool range = last_unit && last_unit->measure == Measure::day && last->plain;
+  if (!range) day.day = 0;
+  add_date(scan, day, begin, range ? first->end : unit->end);
+  return range ? first->end : unit->end;
+}
+
+std::size_t take_korean_year(Scan& scan, const Number& number, const UnitMatch& unit) {
+  const std::string_view text = scan.text;
+  const std::int64_t year = to_integer(number.amount);
+  if (!number.plain || !is_year(year)) return number.begin;
+  const std::size_t next = skip_blank(text, unit.end);
+  if (starts_at(text, next, "동안") || starts_at(text, next, "간 ")) return number.begin;
+  if (const auto month = read_digits(text, next)) {
+    const std::size_t end = take_month(scan, *month, number.begin, static_cast<int>(year));
+    if (end != number.begin) return end;
+  }
+  add_date(scan, {static_cast<int>(year), 0, 0, false}, number.begin, unit.end);
+  return unit.end;
+}
+
+/// The English month name at `at`, and where it ends; a short one may have a stop.
+int english_month(std::string_view text, std::size_t at, std::size_t& end) {
+  const std::string_view word = word_at(text, at);
+  const Word* found = find_word(word);
+  if (found == nullptr || found->role != Role::month || !is_upper(word[0])) return 0;
+  end = at + word.size();
+  if (word.size() <= 4 && byte_at(text, end) == '.') ++end;
+  return found->value;
+}
+
+/// A day of the month, `21` or `21st`; 0 if there is none.
+int english_day(std::string_view text, std::size_t at, std::size_t& end) {
+  if (!digit_at(text, at)) return 0;
+  int value = text[at] - '0';
+  std::size_t stop = at + 1;
+  if (digit_at(text, stop)) value = value * 10 + (text[stop++] - '0');
+  const std::string_view suffix = word_at(text, stop);
+  const bool ordinal = suffix == "st" || suffix == "nd" || suffix == "rd" || suffix == "th";
+  if (ordinal) stop += 2;
+  const char after = byte_at(text, stop);
+  const bool decimal = (after == '.' || after == ',') && digit_at(text, stop + 1);
+  if (is_alphanumeric(after) || after == '%' || after == ':' || decimal || !is_day(value)) return 0;
+  end = stop;
+  return value;
+}
+
+/// A day is followed by am or pm: it was an hour.
+bool clock_like(std::string_view text, std::size_t end) {
+  const std::string_view word = word_at(text, skip_blank(text, end));
+  static constexpr std::array<std::string_view, 6> kMarks{"am", "pm", "a", "p", "UTC", "GMT"};
+  return word_in(word, kMarks);
+}
+
+/// A month stands alone only where no other reading is left (`May` is a verb, `March` one, too).
+bool month_alone(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 13> kFronts{"in",    "since", "until", "by",  "late",
+                                                            "early", "mid",   "last",  "of",  "from",
+                                                            "to",    "through", "during"};
+  const std::string_view front = word_before(text, at);
+  const std::string_view word = word_at(text, at);
+  if (word == "May") return front == "in" || front == "since" || front == "by" || front == "late";
+  return word.size() > 3 && word_in(front, kFronts);
+}
+
+/// `, 2011` or ` 2011`; 0 if there is none.
+int english_year(std::string_view text, std::size_t at, std::size_t& end) {
+  std::size_t start = byte_at(text, at) == ',' ? at + 1 : at;
+  start = skip_blank(text, start);
+  const auto number = read_digits(text, start);
+  if (!number || !number->plain || number->end - start != 4) return 0;
+  const std::int64_t value = to_integer(number->amount);
+  if (!is_year(value) || start == at ) return 0;
+  if (clock_like(text, number->end)) return 0;
+  end = number->end;
+  return static_cast<int>(value);
+}
+
+/// Past `-`, ` to the `, ` and ` between two days.
+std::size_t skip_day_range(std::string_view text, std::size_t at) {
+  const auto next = skip_range(text, at, true);
+  if (!next) return at;
+  return starts_at(text, *next, "the ") ? *next + 4 : *next;
+}
+
+/// An English weekday in front (`Monday 13 May`, `Tue, 8 June`), or -1.
+std::int16_t weekday_in_front(const Scan& scan, std::size_t begin) {
+  if (scan.facts.empty()) return -1;
+  const Fact& last = scan.facts.back();
+  if (last.kind != FactKind::weekday || begin - last.end > 6) return -1;
+  return static_cast<std::int16_t>(to_integer(last.amount));
+}
+
+void add_english_date(Scan& scan, const Day& day, std::size_t begin, std::size_t end) {
+  const std::int16_t weekday = weekday_in_front(scan, begin);
+  add_date(scan, day, begin, end).weekday = weekday;
+}
+
+}  // namespace
+
+std::size_t take_iso_date(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const auto year = read_digits(text, at);
+  if (year && byte_at(text, at + 4) == '.' && !digit_at(text, at + 5) && year->end != at + 4) return at;
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (!digit_at(text, at + i)) return at;
+  }
+  const char mark = byte_at(text, at + 4);
+  if (mark != '-' && mark != '/' && mark != '.') return at;
+  std::size_t end = at + 5;
+  if (mark == '.') end = skip_blank(text, end);
+  int parts[2] = {0, 0};
+  for (int& part : parts) {
+    std::size_t stop = end;
+    while (stop < end + 2 && digit_at(text, stop)) part = part * 10 + (text[stop++] - '0');
+    if (stop == end || digit_at(text, stop)) return at;
+    end = stop;
+    if (&part != parts) break;
+    if (byte_at(text, end) != mark) return at;
+    ++end;
+    if (mark == '.') end = skip_blank(text, end);
+  }
+  int stated = 0;
+  for (std::size_t i = 0; i < 4; ++i) stated = stated * 10 + (text[at + i] - '0');
+  if (!is_year(stated) || !is_month(parts[0]) || !is_day(parts[1])) return at;
+  add_date(scan, {stated, parts[0], parts[1], false}, at, end);
+  if (byte_at(text, end) == 'T') ++end;
+  if (mark == '.') return byte_at(text, end) == '.' ? take_weekday_mark(scan, end + 1) : end;
+  return take_weekday_mark(scan, end);
+}
+
+std::size_t take_korean_date(Scan& scan, const Number& number) {
+  const auto unit = read_unit(scan.text, number);
+  if (!unit) return number.begin;
+  switch (unit->measure) {
+    case Measure::year: return take_korean_year(scan, number, *unit);
+    case Measure::month: return take_month(scan, number, number.begin, 0);
+    case Measure::day: return take_day(scan, number, *unit);
+    case Measure::decade: return unit->end;
+    default: return number.begin;
+  }
+}
+
+std::size_t take_english_date(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  std::size_t end = at;
+  Day first;
+  first.day = english_day(text, at, end);
+  if (first.day == 0) return at;
+  const std::size_t first_end = end;
+  const std::size_t next = skip_day_range(text, end);
+  Day last;
+  std::size_t last_begin = 0;
+  if (next != end && digit_at(text, next)) {
+    last.day = english_day(text, next, end);
+    if (last.day == 0) return at;
+    last_begin = next;
+  }
+  std::size_t month_begin = skip_blank(text, end);
+  if (starts_at(text, month_begin, "of ")) month_begin += 3;
+  if (byte_at(text, end) == '-') month_begin = end + 1;
+  first.month = last.month = english_month(text, month_begin, end);
+  if (first.month == 0) return at;
+  first.year = last.year = english_year(text, end, end);
+  add_english_date(scan, first, at, last_begin == 0 ? end : first_end);
+  if (last_begin != 0) add_date(scan, last, last_begin, end);
+  return end;
+}
+
+std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
+  const std::string_view text = scan.text;
+  std::size_t end = at;
+  if (english_month(text, at, end) == 0) return at;
+  const std::size_t name_end = end;
+  Day first;
+  Day last;
+  first.month = last.month = month;
+  std::size_t start = skip_blank(text, end);
+  if (starts_at(text, start, "the ")) start += 4;
+  first.day = english_day(text, start, end);
+  if (first.day == 0) {
+    first.year = english_year(text, name_end, end);
+    if (first.year == 0 && !month_alone(text, at)) return at;
+    add_date(scan, first, at, first.year == 0 ? name_end : end);
+    return first.year == 0 ? name_end : end;
+  }
+  const std::size_t first_end = end;
+  const std::size_t next = skip_day_range(text, end);
+  std::size_t last_end = next;
+  last.day = next == end ? 0 : english_day(text, next, last_end);
+  const bool clock = last.day != 0 && (read_unit(text, *read_digits(text, next)) ||
+                                       clock_like(text, last_end));
+  if (last.day != 0 && !clock) end = last_end;
+  first.year = last.year = english_year(text, end, end);
+  add_english_date(scan, first, at, first_end);
+  if (last.day != 0 && !clock) {
+    add_date(scan, last, next, end);
+  } else {
+    scan.facts.back().end = end;
+    scan.facts.back().text = text.substr(at, end - at);
+  }
+  return end;
+}
+
+}  // namespace incidentlint::text::facts

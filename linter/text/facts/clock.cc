@@ -1,0 +1,297 @@
+// Times of day. A time without am or pm is open to both halves of the day, unless the way it is
+// written settles the matter: an hour of 0 or above 12, a leading zero, or UTC beside it.
+#include <array>
+#include <optional>
+
+#include "text/facts/lexicon.h"
+#include "text/facts/reading.h"
+#include "text/facts/scan.h"
+#include "text/facts/zone.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+enum class Half : std::uint8_t { unsaid, morning, afternoon, noonish, night };
+
+struct HalfMatch {
+  Half half = Half::unsaid;
+  std::size_t edge = 0;  ///< first byte of a word in front, byte behind one that follows
+};
+
+struct KoreanHalf {
+  std::string_view word;
+  Half half;
+};
+
+constexpr std::array kKoreanHalves{
+    KoreanHalf{"오전", Half::morning},   KoreanHalf{"오후", Half::afternoon},
+    KoreanHalf{"새벽", Half::morning},   KoreanHalf{"아침", Half::morning},
+    KoreanHalf{"점심", Half::noonish},   KoreanHalf{"한낮", Half::noonish},
+    KoreanHalf{"낮", Half::noonish},     KoreanHalf{"저녁", Half::afternoon},
+    KoreanHalf{"한밤중", Half::night},   KoreanHalf{"한밤", Half::night},
+    KoreanHalf{"밤중", Half::night},     KoreanHalf{"밤", Half::night}};
+
+int to_hour(int hour, Half half) {
+  if (hour > 12) return hour % 24;
+  switch (half) {
+    case Half::unsaid: return hour;
+    case Half::morning: return hour % 12;
+    case Half::afternoon: return hour % 12 + 12;
+    case Half::noonish: return hour >= 10 ? hour : hour + 12;
+    case Half::night: return hour == 12 ? 0 : hour >= 6 ? hour + 12 : hour;
+  }
+  return hour;
+}
+
+HalfMatch half_before(std::string_view text, std::size_t at) {
+  const std::size_t end = back_blank(text, at);
+  for (const KoreanHalf& entry : kKoreanHalves) {
+    if (ends_before(text, end, entry.word)) return {entry.half, end - entry.word.size()};
+  }
+  const std::string_view word = word_ending(text, end);
+  if (word == "AM" || word == "am") return {Half::morning, end - 2};
+  if (word == "PM" || word == "pm") return {Half::afternoon, end - 2};
+  return {Half::unsaid, at};
+}
+
+/// `AM`, `p.m.`, ` in the evening`, ` at night`.
+HalfMatch half_after(std::string_view text, std::size_t at) {
+  std::size_t start = skip_blank(text, at);
+  const char first = to_lower(byte_at(text, start));
+  if (first == 'a' || first == 'p') {
+    const bool dotted = byte_at(text, start + 1) == '.';
+    const std::size_t letter = start + (dotted ? 2 : 1);
+    const std::size_t end = letter + 1;
+    if (to_lower(byte_at(text, letter)) == 'm' && !is_alphanumeric(byte_at(text, end))) {
+      const bool stop = dotted && byte_at(text, end) == '.';
+      return {first == 'a' ? Half::morning : Half::afternoon, stop ? end + 1 : end};
+    }
+  }
+  struct Phrase {
+    std::string_view words;
+    Half half;
+  };
+  static constexpr std::array kPhrases{Phrase{"in the morning", Half::morning},
+                                       Phrase{"in the afternoon", Half::afternoon},
+                                       Phrase{"in the evening", Half::afternoon},
+                                       Phrase{"that evening", Half::afternoon},
+                                       Phrase{"that morning", Half::morning},
+                                       Phrase{"that afternoon", Half::afternoon},
+                                       Phrase{"at night", Half::night}};
+  if (starts_at(text, start, "o'clock")) start = skip_blank(text, start + 7);
+  for (const Phrase& phrase : kPhrases) {
+    if (starts_at(text, start, phrase.words)) return {phrase.half, start + phrase.words.size()};
+  }
+  return {Half::unsaid, at};
+}
+
+struct Time {
+  int hour = 0;
+  int minute = 0;
+  int second = -1;  ///< -1 if not said
+  bool settled = false;  ///< written in 24-hour style
+};
+
+bool is_real(const Time& time) {
+  return time.hour <= 24 && time.minute < 60 && time.second < 60 &&
+         (time.hour < 24 || time.minute == 0);
+}
+
+/// Adds the time with the half of day and zone that stand around it; the offset behind it all.
+std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size_t end) {
+  HalfMatch half = half_after(scan.text, end);
+  if (half.half != Half::unsaid) {
+    end = half.edge;
+  } else {
+    half = half_before(scan.text, begin);
+    begin = half.edge;
+  }
+  auto zone = zone_after(scan.text, end);
+  if (zone) {
+    end = zone->end;
+  } else {
+    zone = zone_before(scan.text, begin);
+  }
+  const int hour = to_hour(time.hour, half.half);
+  Fact& fact = add_fact(scan, FactKind::clock, begin, end);
+  const int seconds = (hour % 24) * 3600 + time.minute * 60 + (time.second > 0 ? time.second : 0);
+  fact.amount = make_amount(seconds);
+  fact.has_seconds = time.second >= 0;
+  if (zone) fact.zone = zone->name;
+  const bool universal = fact.zone == "UTC" || fact.zone == "GMT";
+  fact.either_half = half.half == Half::unsaid && !time.settled && !universal && time.hour > 0 &&
+                     time.hour <= 12;
+  return end;
+}
+
+/// One or two digits from `at`; -1 if there are none or more.
+int two_digits(std::string_view text, std::size_t at, std::size_t& end) {
+  if (!digit_at(text, at)) return -1;
+  int value = text[at] - '0';
+  end = at + 1;
+  if (digit_at(text, end)) value = value * 10 + (text[end++] - '0');
+  return digit_at(text, end) ? -1 : value;
+}
+
+/// ` 40분`, ` 30초`: the part in front of `word`, or -1.
+int korean_part(std::string_view text, std::size_t& at, std::string_view word) {
+  std::size_t end = at;
+  const int value = two_digits(text, skip_blank(text, at), end);
+  if (value < 0) return -1;
+  end = skip_blank(text, end);
+  if (!starts_at(text, end, word)) return -1;
+  at = end + word.size();
+  return value;
+}
+
+std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) {
+  const std::string_view text = scan.text;
+  Time time;
+  time.hour = static_cast<int>(to_integer(number.amount));
+  time.settled = number.plain && text[number.begin] == '0';
+  const int minute = korean_part(text, end, "분");
+  if (minute >= 0) {
+    time.minute = minute;
+    time.second = korean_part(text, end, "초");
+  } else {
+    const std::size_t half = skip_blank(text, end);
+    const bool is_half = starts_at(text, half, "반") && !syllable_in(text, half + 3, "복영응면대");
+    if (is_half) time.minute = 30;
+    if (is_half) end = half + 3;
+  }
+  return is_real(time) ? add_clock(scan, time, number.begin, end) : number.begin;
+}
+
+/// `2 to 4 p.m.`, `오전 9~10시`: the first hour takes the half and zone of the second.
+std::size_t take_hour_range(Scan& scan, const Number& number) {
+  const std::string_view text = scan.text;
+  const auto next = skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
+  if (!next) return number.begin;
+  const auto second = read_number(text, *next);
+  if (!second || to_integer(second->amount) > 24) return number.begin;
+  const auto unit = read_unit(text, *second);
+  const std::size_t mark = scan.facts.size();
+  const std::size_t end = take_hour_clock(scan, *second);
+  if (end == second->begin) return number.begin;
+  Fact first = scan.facts[mark];
+  const HalfMatch korean = half_before(text, number.begin);
+  const HalfMatch english = half_after(text, unit && unit->measure == Measure::hour ? unit->end : second->end);
+  const Half half = korean.half != Half::unsaid ? korean.half : english.half;
+  const int hour = to_hour(static_cast<int>(to_integer(number.amount)), half);
+  first.amount = make_amount(hour % 24 * 3600);
+  first.either_half = half == Half::unsaid && hour > 0 && hour <= 12;
+  if (korean.half != Half::unsaid) {
+    const int later = to_hour(static_cast<int>(to_integer(second->amount)), half);
+    scan.facts[mark].amount = make_amount(later % 24 * 3600);
+    scan.facts[mark].either_half = false;
+  }
+  first.begin = korean.edge;
+  first.end = number.end;
+  first.text = text.substr(first.begin, first.end - first.begin);
+  scan.facts.insert(scan.facts.begin() + static_cast<std::ptrdiff_t>(mark), first);
+  return end;
+}
+
+/// `quarter past nine`, `ten to six`: minutes before or after an hour.
+std::size_t take_past(Scan& scan, std::size_t begin, std::size_t at, int minutes) {
+  const std::string_view text = scan.text;
+  std::size_t start = skip_blank(text, at);
+  if (starts_at(text, start, "minutes ")) start += 8;
+  const std::string_view word = word_at(text, start);
+  const bool past = word == "past" || word == "after";
+  if (!past && word != "to" && word != "before") return begin;
+  const std::size_t target = skip_blank(text, start + word.size());
+  Time time;
+  std::size_t end = target;
+  const Word* found = find_word(word_at(text, target));
+  if (found != nullptr && found->role == Role::noon) {
+    time.hour = found->value;
+    time.settled = true;
+    end = target + word_at(text, target).size();
+  } else {
+    if (word == "after" || word == "before") return begin;
+    const auto hour = read_number(text, target);
+    if (!hour || hour->scaled || to_integer(hour->amount) < 1 || to_integer(hour->amount) > 12) return begin;
+    if (!past && (read_unit(text, *hour) || minutes % 5 != 0)) return begin;
+    time.hour = static_cast<int>(to_integer(hour->amount));
+    end = hour->end;
+  }
+  if (!past) time.hour = time.settled ? (time.hour + 23) % 24 : time.hour == 1 ? 12 : time.hour - 1;
+  time.minute = past ? minutes : 60 - minutes;
+  return add_clock(scan, time, begin, end);
+}
+
+}  // namespace
+
+std::size_t take_colon_clock(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  std::size_t end = at;
+  Time time;
+  time.hour = two_digits(text, at, end);
+  if (time.hour < 0 || byte_at(text, end) != ':' || !digit_at(text, end + 1)) return at;
+  const std::size_t minute_begin = end + 1;
+  time.minute = two_digits(text, minute_begin, end);
+  if (time.minute < 0 || end - minute_begin != 2) {
+    // a ratio (`1:4`, `16:9`): taken, but no fact
+    while (digit_at(text, end) || (byte_at(text, end) == ':' && digit_at(text, end + 1))) ++end;
+    return end == at ? at : end;
+  }
+  if (byte_at(text, end) == ':' && digit_at(text, end + 1)) {
+    time.second = two_digits(text, end + 1, end);
+    if (time.second < 0) return end + 1;
+    if (byte_at(text, end) == '.' && digit_at(text, end + 1)) {
+      for (++end; digit_at(text, end);) ++end;
+    }
+  }
+  time.settled = text[at] == '0';
+  return is_real(time) ? add_clock(scan, time, at, end) : end;
+}
+
+std::size_t take_hour_clock(Scan& scan, const Number& number) {
+  const std::string_view text = scan.text;
+  const std::int64_t value = to_integer(number.amount);
+  if (value < 0 || number.scaled) return number.begin;
+  if (number.plain && number.end - number.begin == 4) {
+    const auto zone = zone_after(text, number.end);
+    const Time time{static_cast<int>(value / 100), static_cast<int>(value % 100), -1, true};
+    return zone && is_real(time) ? add_clock(scan, time, number.begin, number.end) : number.begin;
+  }
+  if (value > 24) return number.begin;
+  const auto unit = read_unit(text, number);
+  if (unit && unit->measure == Measure::hour) return take_korean_hour(scan, number, unit->end);
+  if (unit || number.native || number.sino) return number.begin;
+  const std::size_t clock = skip_blank(text, number.end);
+  const bool sharp = starts_at(text, clock, "o'clock");
+  if (sharp || half_after(text, number.end).half != Half::unsaid) {
+    const Time time{static_cast<int>(value), 0, -1, false};
+    return add_clock(scan, time, number.begin, sharp ? clock + 7 : number.end);
+  }
+  return take_hour_range(scan, number);
+}
+
+std::size_t take_spoken_clock(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const std::string_view word = word_at(text, at);
+  const Word* found = find_word(word);
+  if (found == nullptr) return at;
+  const std::size_t end = at + word.size();
+  if (found->role == Role::noon) {
+    const Time time{found->value, 0, -1, true};
+    return add_clock(scan, time, at, end);
+  }
+  if (found->role == Role::half) return take_past(scan, at, end, 30);
+  if (found->role == Role::part && found->value == 4) return take_past(scan, at, end, 15);
+  const auto minutes = read_english_number(text, at);
+  if (!minutes || minutes->scaled || to_integer(minutes->amount) > 29) return at;
+  return take_past(scan, at, minutes->end, static_cast<int>(to_integer(minutes->amount)));
+}
+
+std::size_t take_korean_clock(Scan& scan, std::size_t at) {
+  const bool noon = starts_at(scan.text, at, "정오");
+  if (!noon && !starts_at(scan.text, at, "자정")) return at;
+  const std::size_t end = at + 6;
+  if (syllable_in(scan.text, end, "분표각향작") || starts_at(scan.text, end + 1, "분류")) return at;
+  return add_clock(scan, Time{noon ? 12 : 0, 0, -1, true}, at, end);
+}
+
+}  // namespace incidentlint::text::facts

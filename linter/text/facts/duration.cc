@@ -1,0 +1,162 @@
+// Spans of time: exact ones in seconds, months and years in months. Compound spans go from large
+// units to small (`1 hour, 14 minutes and 3 seconds`, `1시간 14분`), and either language may add a
+// half (`two hours and a half`, `한 시간 반`).
+#include <array>
+
+#include "text/facts/lexicon.h"
+#include "text/facts/reading.h"
+#include "text/facts/scan.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+const Amount kHalf{5, -1};
+
+/// Past what may stand between the parts of a compound span, or nothing.
+std::optional<std::size_t> skip_joint(std::string_view text, std::size_t at) {
+  std::size_t next = at;
+  if (byte_at(text, next) == ',') ++next;
+  next = skip_blank(text, next);
+  if (starts_at(text, next, "and ")) next += 4;
+  if (next == at && !digit_at(text, at) && !hangul_at(text, at)) return std::nullopt;
+  return next;
+}
+
+bool is_span(Measure measure) {
+  return measure == Measure::time || measure == Measure::calendar || measure == Measure::day ||
+         measure == Measure::year;
+}
+
+Unit span_unit(const UnitMatch& unit) { return unit.unit == Unit::month ? Unit::month : Unit::second; }
+
+/// A half after a unit: ` and a half`, ` 반`.
+std::size_t skip_half(std::string_view text, std::size_t at) {
+  constexpr std::string_view kWords = " and a half";
+  if (starts_at(text, at, kWords)) return at + kWords.size();
+  const std::size_t next = skip_blank(text, at);
+  const bool half = starts_at(text, next, "반") && !syllable_in(text, next + 3, "복영응면대환드기송출발");
+  return half ? next + 3 : at;
+}
+
+/// Adds smaller parts and a half to a span; the offset behind them.
+std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
+  std::size_t end = unit.end;
+  for (int part = 0; part < 4; ++part) {
+    const auto joint = skip_joint(text, end);
+    const auto number = joint ? read_number(text, *joint) : std::nullopt;
+    const auto next = number ? read_unit(text, *number) : std::nullopt;
+    if (!next || !is_span(next->measure) || span_unit(*next) != span_unit(unit)) break;
+    if (to_double(next->factor) >= to_double(unit.factor)) break;
+    if (next->measure == Measure::day && span_unit(unit) == Unit::month) break;
+    total = total + number->amount * next->factor;
+    unit = *next;
+    end = next->end;
+  }
+  const std::size_t half = skip_half(text, end);
+  if (half != end) total = total + kHalf * unit.factor;
+  return half;
+}
+
+Fact& add_span(Scan& scan, const Amount& total, Unit unit, std::size_t begin, std::size_t end) {
+  Fact& fact = add_fact(scan, FactKind::duration, begin, end);
+  fact.amount = total;
+  fact.unit = unit;
+  fact.approximate = is_approximate(scan.text, begin, end);
+  return fact;
+}
+
+/// `an hour`: hard after a word that measures, soft as a rate or a manner of speaking.
+bool is_measured_span(std::string_view text, std::size_t article) {
+  static constexpr std::array<std::string_view, 20> kFronts{
+      "about", "for",   "within", "after", "in",   "over",   "nearly", "roughly", "almost", "than",
+      "under", "around", "lasted", "took",  "least", "another", "half", "only",  "to",     "waited"};
+  return word_in(word_before(text, article), kFronts);
+}
+
+struct Days {
+  std::string_view word;
+  std::int64_t seconds;
+  bool soft;
+};
+
+constexpr std::int64_t kDay = 86400;
+constexpr std::array kDays{
+    Days{"하루", kDay, true},       Days{"이틀", 2 * kDay, false},    Days{"사흘", 3 * kDay, false},
+    Days{"나흘", 4 * kDay, false},  Days{"닷새", 5 * kDay, false},    Days{"엿새", 6 * kDay, false},
+    Days{"이레", 7 * kDay, true},   Days{"여드레", 8 * kDay, false},  Days{"아흐레", 9 * kDay, false},
+    Days{"열흘", 10 * kDay, false}, Days{"보름", 15 * kDay, false},   Days{"일주일", 7 * kDay, false},
+    Days{"반나절", kDay / 4, true}, Days{"한나절", kDay / 2, true},   Days{"반시간", 1800, false},
+    Days{"반 시간", 1800, false}};
+
+}  // namespace
+
+std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit) {
+  const std::string_view text = scan.text;
+  const bool dotted = !is_integer(number.amount);
+  if (unit.measure == Measure::day && dotted) return take_count(scan, number, number.end);
+  // `1980s`, `100s of`: a plural, not seconds
+  const bool plural = starts_at(text, number.end, "s") && unit.end == number.end + 1;
+  if (plural && (to_double(number.amount) >= 1000 || starts_at(text, unit.end, " of"))) return unit.end;
+  Amount total = number.amount * unit.factor;
+  const bool range = unit.end == number.end;
+  const std::size_t end = range ? unit.end : take_rest(text, unit, total);
+  Fact& fact = add_span(scan, total, span_unit(unit), number.begin, end);
+  fact.stated = number.amount;
+  fact.soft = (number.sino && !number.scaled) || starts_at(text, end, "째") ||
+              starts_at(text, end, "당") || (byte_at(text, end - 1) == 'd' && !range) ||
+              number.amount.digits == 0 ||
+              (number.amount == make_amount(1) && (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
+               !is_measured_span(text, number.begin));
+  return end;
+}
+
+std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  std::string_view word = word_at(text, at);
+  std::size_t begin = at;
+  Number number;
+  number.amount = make_amount(1);
+  if (same_word(word, "half") || same_word(word, "quarter")) {
+    number.amount = same_word(word, "half") ? kHalf : Amount{25, -2};
+    std::size_t next = skip_blank(text, at + word.size());
+    if (byte_at(text, next) == '-') ++next;
+    if (starts_at(text, next, "of ")) next += 3;
+    const std::string_view article = word_at(text, next);
+    if (article == "a" || article == "an") next = skip_blank(text, next + article.size());
+    word = word_at(text, next);
+    at = next;
+  } else {
+    static constexpr std::array<std::string_view, 5> kWhole{"full", "single", "whole", "further", "mere"};
+    std::string_view front = word_before(text, at);
+    if (word_in(front, kWhole)) begin = static_cast<std::size_t>(front.data() - text.data());
+    front = word_before(text, begin);
+    if (front != "a" && front != "an" && front != "An" && front != "A") return at;
+    begin = static_cast<std::size_t>(front.data() - text.data());
+  }
+  auto unit = find_english_unit(word);
+  if (!unit || !is_span(unit->measure)) return begin;
+  unit->end = at + word.size();
+  Amount total = number.amount * unit->factor;
+  const std::size_t end = number.amount == make_amount(1) ? take_rest(text, *unit, total) : unit->end;
+  Fact& fact = add_span(scan, total, span_unit(*unit), begin, end);
+  fact.soft = total == unit->factor && (unit->factor == make_amount(1) || !is_measured_span(text, begin));
+  return end;
+}
+
+std::size_t take_korean_span(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  if (starts_at(text, at, "반년")) {
+    add_span(scan, make_amount(6), Unit::month, at, at + 6);
+    return at + 6;
+  }
+  for (const Days& days : kDays) {
+    if (!starts_at(text, at, days.word)) continue;
+    const std::size_t end = at + days.word.size();
+    Fact& fact = add_span(scan, make_amount(days.seconds), Unit::second, at, end);
+    fact.soft = days.soft || starts_at(text, end, "째");
+    return end;
+  }
+  return at;
+}
+
+}  // namespace incidentlint::text::facts

@@ -1,0 +1,219 @@
+// Latin words: names with digits are set aside, words of the lexicon are handed to the recogniser
+// of their role, all others are passed over.
+#include <array>
+
+#include "text/facts/lexicon.h"
+#include "text/facts/reading.h"
+#include "text/facts/scan.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+/// `Q3`.
+std::size_t take_english_quarter(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const char digit = byte_at(text, at + 1);
+  if (text[at] != 'Q' || digit < '1' || digit > '4' || is_alphanumeric(byte_at(text, at + 2))) return at;
+  add_fact(scan, FactKind::quarter, at, at + 2).amount = make_amount(digit - '0');
+  return at + 2;
+}
+
+/// The word goes on with a digit, `_`, or a joint before one: it is a name (`eu-west-1`, `max_conns`).
+bool is_name(std::string_view text, std::string_view word, std::size_t end) {
+  const char after = byte_at(text, end);
+  if (is_digit(after) || after == '_') return true;
+  const char next = byte_at(text, end + 1);
+  if (after == '/' && is_digit(next)) return true;
+  if (after == '.' && is_alphanumeric(next)) return word.size() > 1;
+  if (after == '-' && is_digit(next)) {
+    static constexpr std::array<std::string_view, 9> kPrefixes{
+        "mid", "early", "late", "pre", "post", "sub", "non", "under", "over"};
+    return !word_in(word, kPrefixes);
+  }
+  return false;
+}
+
+/// `eu-west-1`: a name whose digit comes behind a second joint.
+bool is_dashed_name(std::string_view text, std::size_t end) {
+  std::size_t at = end;
+  while (byte_at(text, at) == '-' && is_letter(byte_at(text, at + 1))) {
+    ++at;
+    while (is_letter(byte_at(text, at))) ++at;
+  }
+  const char after = byte_at(text, at);
+  if (at == end || is_upper(text[end + 1])) return false;
+  return is_digit(after) || after == '_' || (after == '-' && is_digit(byte_at(text, at + 1)));
+}
+
+bool has_inner_capital(std::string_view word) {
+  for (std::size_t i = 1; i < word.size(); ++i) {
+    if (is_upper(word[i]) && is_lower(word[i - 1])) return true;
+  }
+  return false;
+}
+
+std::size_t take_times_word(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  const std::string_view text = scan.text.substr(at, end - at);
+  Fact& fact = add_fact(scan, FactKind::multiplier, at, end);
+  fact.amount = make_amount(word.value);
+  fact.soft = same_word(text, "double") || same_word(text, "triple");
+  return end;
+}
+
+/// `twice`: a multiplier before a comparison, else two occasions.
+std::size_t take_repeat(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  static constexpr std::array<std::string_view, 5> kCompared{"as", "the", "its", "that", "their"};
+  const bool compared = word_in(word_at(scan.text, skip_blank(scan.text, end)), kCompared);
+  Fact& fact = add_fact(scan, compared ? FactKind::multiplier : FactKind::count, at, end);
+  fact.amount = make_amount(word.value);
+  return end;
+}
+
+/// `tens of thousands`: the powers add up.
+std::size_t take_magnitude(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  int power = word.value;
+  if (starts_at(scan.text, end, " of ")) {
+    const std::string_view next = word_at(scan.text, end + 4);
+    const Word* found = find_word(next);
+    if (found != nullptr && found->role == Role::magnitude) {
+      power += found->value;
+      end += 4 + next.size();
+    }
+  }
+  add_fact(scan, FactKind::magnitude, at, end).amount = make_amount(power);
+  return end;
+}
+
+/// `a few hundred`, `several million`: about that magnitude.
+std::size_t take_vague(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  static constexpr std::array<std::string_view, 6> kFronts{"few", "several", "some",
+                                                           "many", "of", "couple"};
+  if (!word_in(word_before(scan.text, at), kFronts)) return at;
+  Fact& fact = add_fact(scan, FactKind::magnitude, at, end);
+  fact.amount = make_amount(word.role == Role::dozen ? 1 : word.value);
+  fact.soft = true;
+  return end;
+}
+
+std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  static constexpr std::array<std::string_view, 5> kFirm{"the", "its", "their", "our", "a"};
+  const std::size_t next = skip_blank(scan.text, end);
+  Fact& fact = add_fact(scan, FactKind::ordinal, at, end);
+  fact.amount = make_amount(word.value);
+  fact.soft = word.value == 1 || !word_in(word_before(scan.text, at), kFirm) || next == end;
+  if (word_before(scan.text, at) == "a") fact.soft = true;
+  return end;
+}
+
+/// `a second` as a span: not before a noun (`a second replica`).
+std::size_t take_second(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const std::size_t end = at + 6;
+  const std::string_view front = word_before(text, at);
+  if (front == "per" || front == "leap" || front == "last" || front == "every") return end;
+  static constexpr std::array<std::string_view, 8> kAfter{"later", "after", "before", "or",
+                                                          "and",   "on",    "in",     "for"};
+  const std::size_t next = skip_blank(text, end);
+  const bool noun = is_letter(byte_at(text, next)) && !word_in(word_at(text, next), kAfter);
+  if (front != "a" || noun) return at;
+  return take_spoken_duration(scan, at);
+}
+
+std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) {
+  const std::string_view text = scan.text;
+  if (word.role == Role::scale || word.role == Role::dozen) {
+    const std::size_t vague = take_vague(scan, word, at, at + word.spelling.size());
+    if (vague != at) return vague;
+  }
+  auto number = read_english_number(text, at);
+  if (!number) return at + word.spelling.size();
+  constexpr std::string_view kHalf = " and a half";
+  if (starts_at(text, number->end, kHalf)) {
+    number->amount = number->amount + Amount{5, -1};
+    number->end += kHalf.size();
+  }
+  if (const std::size_t end = take_spoken_clock(scan, at); end != at) return end;
+  if (const std::size_t end = take_hour_clock(scan, *number); end != at) return end;
+  return take_quantity(scan, *number);
+}
+
+std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
+  const std::size_t end = at + word.spelling.size();
+  const auto first_of = [&](auto... takes) {
+    std::size_t taken = at;
+    ((taken == at ? void(taken = takes(scan, at)) : void()), ...);
+    return taken;
+  };
+  switch (word.role) {
+    case Role::digit:
+    case Role::teen:
+    case Role::ten:
+    case Role::scale:
+    case Role::dozen: return take_english_quantity(scan, word, at);
+    case Role::half: {
+      if (starts_at(scan.text, end, " a dozen")) {
+        Number six{make_amount(6), at, end + 8};
+        return take_count(scan, six, six.end);
+      }
+      if (starts_at(scan.text, end, " a million")) {
+        Number half{make_amount(500000), at, end + 10};
+        return take_count(scan, half, half.end);
+      }
+      return first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
+    }
+    case Role::part: {
+      const std::size_t taken = first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
+      if (taken != at || word.spelling.back() == 's') return taken;
+      if (word.value == 4 && word.spelling == "quarter") return taken;
+      return take_ordinal_word(scan, word, at, end);
+    }
+    case Role::ordinal: {
+      const std::size_t taken = word.value == 2 ? take_second(scan, at) : at;
+      return taken != at ? taken : take_ordinal_word(scan, word, at, end);
+    }
+    case Role::month: return take_month_date(scan, at, word.value);
+    case Role::weekday:
+      if (is_upper(scan.text[at])) {
+        add_fact(scan, FactKind::weekday, at, end).amount = make_amount(word.value);
+      }
+      return end;
+    case Role::noon: return take_spoken_clock(scan, at);
+    case Role::magnitude: return take_magnitude(scan, word, at, end);
+    case Role::times: return take_times_word(scan, word, at, end);
+    case Role::repeat: return take_repeat(scan, word, at, end);
+    case Role::pair: {
+      Fact& fact = add_fact(scan, FactKind::count, at, end);
+      fact.amount = make_amount(2);
+      fact.soft = true;
+      return end;
+    }
+    case Role::unit: return take_spoken_duration(scan, at);
+    case Role::scheme: return at;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::size_t take_word(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const std::string_view word = word_at(text, at);
+  const std::size_t end = at + word.size();
+  if (is_name(text, word, end) || is_dashed_name(text, end)) {
+    const std::size_t quarter = take_english_quarter(scan, at);
+    return quarter != at ? quarter : take_identifier(scan, at);
+  }
+  const Word* found = find_word(word);
+  if (found != nullptr && found->role == Role::scheme) {
+    const std::size_t url = take_url(scan, at);
+    return url != at ? url : end;
+  }
+  if (scan.language == Language::english && found != nullptr) {
+    const std::size_t taken = take_by_role(scan, *found, at);
+    return taken > at ? taken : end;
+  }
+  if (has_inner_capital(word)) return take_identifier(scan, at);
+  return end;
+}
+
+}  // namespace incidentlint::text::facts

@@ -1,0 +1,133 @@
+// The loop looks at one character a time: Latin words, digits and Hangul words go to the recogniser
+// of their class, everything else is passed over. Recognisers look around on their own.
+#include "text/facts/extract.h"
+
+#include <array>
+#include <utility>
+
+#include "text/facts/reading.h"
+#include "text/facts/scan.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+std::size_t skip_digits(std::string_view text, std::size_t at) {
+  while (at < text.size() && (is_alphanumeric(text[at]) || text[at] == '_')) ++at;
+  return at;
+}
+
+std::size_t skip_hangul(std::string_view text, std::size_t at) {
+  while (hangul_at(text, at)) at += 3;
+  return at;
+}
+
+/// The digits belong to a name that began earlier (`#1234`, `host:8080`, `UTC+9`).
+bool inside_name(std::string_view text, std::size_t at) {
+  const char before = byte_before(text, at);
+  const char earlier = at >= 2 ? text[at - 2] : '\0';
+  if (before == '#' || before == '_' || before == '@') return true;
+  if (before == '+') return ends_before(text, at, "UTC+") || ends_before(text, at, "GMT+");
+  return (before == ':' || before == '/' || before == '.') && is_alphanumeric(earlier);
+}
+
+/// `1. ` at the start of a line or behind a full stop.
+bool is_list_mark(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (digit_at(text, end) && end < at + 2) ++end;
+  const char mark = byte_at(text, end);
+  if ((mark != '.' && mark != ')') || skip_blank(text, end + 1) == end + 1) return false;
+  if (at == 0) return true;
+  const std::size_t before = back_blank(text, at);
+  const char last = byte_before(text, before);
+  return text[at - 1] == '\n' || (mark == ')' && (last == '.' || last == ':'));
+}
+
+/// `the 14th`: a day of the month, unless a noun follows (`the 3rd attempt`).
+std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end) {
+  static constexpr std::array<std::string_view, 7> kAfter{"at", "and", "to", "in", "with", "when", "of"};
+  const std::string_view text = scan.text;
+  const std::size_t next = skip_blank(text, end);
+  const bool noun = is_letter(byte_at(text, next)) && !word_in(word_at(text, next), kAfter);
+  const std::int64_t value = to_integer(number.amount);
+  const bool day = same_word(word_before(text, number.begin), "the") && !noun && value >= 1 && value <= 31;
+  Fact& fact = add_fact(scan, day ? FactKind::date : FactKind::ordinal, number.begin, end);
+  fact.amount = number.amount;
+  if (day) fact.day.day = static_cast<int>(value);
+  return end;
+}
+
+/// `1/3` is a fraction; `24/7`, `4/21/2011` and the like are set aside.
+std::size_t take_slashed(Scan& scan, const Number& number) {
+  const std::string_view text = scan.text;
+  const auto divisor = read_digits(text, number.end + 1);
+  if (byte_at(text, divisor->end) == '/') return take_identifier(scan, number.begin);
+  const std::int64_t parts = to_integer(number.amount);
+  const std::int64_t whole = to_integer(divisor->amount);
+  if (!divisor->plain || !number.plain || parts >= whole || whole > 100) {
+    return take_identifier(scan, number.begin);
+  }
+  Fact& fact = add_fact(scan, FactKind::fraction, number.begin, divisor->end);
+  fact.amount = number.amount;
+  fact.divisor = whole;
+  fact.soft = true;
+  return divisor->end;
+}
+
+/// `3rd`, `28x28`, `1/3`, `24/7`, `5xx`, `2FA`: digits with something glued to them.
+std::size_t take_suffixed(Scan& scan, const Number& number) {
+  const std::string_view text = scan.text;
+  const std::size_t end = number.end;
+  const std::string_view suffix = word_at(text, end);
+  if (suffix == "st" || suffix == "nd" || suffix == "rd" || suffix == "th") {
+    return take_numbered_day(scan, number, end + 2);
+  }
+  if (byte_at(text, end) == '/' && digit_at(text, end + 1)) return take_slashed(scan, number);
+  if (suffix.empty() || !number.plain || read_unit(text, number)) return number.begin;
+  if ((suffix == "x" || suffix == "X") && digit_at(text, end + 1)) return take_quantity(scan, number);
+  return take_identifier(scan, number.begin);
+}
+
+}  // namespace
+
+std::size_t take_digits(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  if (inside_name(text, at)) return skip_digits(text, at);
+  if (is_list_mark(text, at)) return skip_digits(text, at);
+  for (const auto take : {take_iso_date, take_colon_clock, take_version, take_english_date}) {
+    const std::size_t end = take(scan, at);
+    if (end != at) return end;
+  }
+  const auto number = read_digits(text, at);
+  if (!number) return at;
+  for (const auto take : {take_korean_date, take_hour_clock}) {
+    const std::size_t end = take(scan, *number);
+    if (end != at) return end;
+  }
+  if (const std::size_t end = take_suffixed(scan, *number); end != at) return end;
+  return take_quantity(scan, *number);
+}
+
+std::vector<Fact> extract_facts(std::string_view utf8, Language language, const Context& context) {
+  Scan scan{utf8, language, context.year, {}};
+  std::size_t at = 0;
+  while (at < utf8.size()) {
+    const char c = utf8[at];
+    if (is_letter(c)) {
+      at = take_word(scan, at);
+    } else if (is_digit(c)) {
+      const std::size_t end = take_digits(scan, at);
+      at = end > at ? end : at + 1;
+    } else if (static_cast<unsigned char>(c) < 0x80U) {
+      ++at;
+    } else if (hangul_at(utf8, at)) {
+      const bool inside = hangul_before(utf8, at);
+      const std::size_t end = inside ? at : take_hangul(scan, at);
+      at = end > at ? end : skip_hangul(utf8, at);
+    } else {
+      at += utf8::sequence_length(c);
+    }
+  }
+  return std::move(scan.facts);
+}
+
+}  // namespace incidentlint::text::facts

@@ -1,0 +1,27 @@
+#pragma once
+// Time zones as people write them next to a clock time: `UTC`, `PDT`, `Pacific`, `한국 시간`.
+// Pure, thread-safe; names are static strings.
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace incidentlint::text::facts {
+
+struct ZoneMatch {
+  std::string_view name;  ///< canonical abbreviation
+  std::size_t end = 0;    ///< byte behind the zone (or its first byte, for `zone_before`)
+};
+
+/// The zone behind a time that ends at `at`: one blank, bracket or none in between.
+[[nodiscard]] std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at);
+
+/// The zone in front of a time that begins at `at` (`UTC 09:35`, `한국 시간 오후 3시`).
+[[nodiscard]] std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at);
+
+/// Minutes east of UTC, or nothing for an abbreviation that means several zones.
+[[nodiscard]] std::optional<int> zone_offset(std::string_view name);
+
+/// Two names that may stand for one zone (`PT` and `PDT`, `UTC` and `GMT`).
+[[nodiscard]] bool zones_compatible(std::string_view a, std::string_view b);
+
+}  // namespace incidentlint::text::facts

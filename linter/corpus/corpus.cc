@@ -22,6 +22,12 @@ bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefi
   return true;
 }
 
+std::string_view stem_of(std::string_view file) {
+  const std::size_t slash = file.rfind('/');
+  if (slash != std::string_view::npos) file.remove_prefix(slash + 1);
+  return file.substr(0, file.rfind('.'));
+}
+
 void take(const Document& document, const Node& node, std::uint16_t slot, Take how,
           const IdForm& form, std::vector<Fact>& out) {
   if (!node.is_string()) return;
@@ -88,6 +94,8 @@ void Corpus::finish() {
   by_id_.clear();
   for (std::size_t i = 0; i < records_.size(); ++i) {
     if (!records_[i].id.empty()) by_id_[records_[i].id].push_back(i);
+    const std::string_view stem = stem_of(records_[i].file);
+    if (stem != records_[i].id && is_id(stem, form_)) lost_ids_.insert(stem);
   }
   find_case_twins();
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "document/document.h"
@@ -80,6 +81,10 @@ class Corpus {
   /// Indexes of the records with that id, in file order.
   [[nodiscard]] const std::vector<std::size_t>& with_id(std::string_view id) const;
 
+  /// True when a file is named after `id` although no record has it: its record has lost its id, or
+  /// can't be read, and that is the fault.
+  [[nodiscard]] bool has_file_for(std::string_view id) const { return lost_ids_.contains(id); }
+
   /// Another record whose file name differs from this one's in case alone, or -1. Of a pair only the
   /// later one has a twin, so that a pair is named once.
   [[nodiscard]] int case_twin(std::size_t record) const;
@@ -95,6 +100,7 @@ class Corpus {
   std::vector<RecordFacts> records_;
   std::unordered_map<std::string_view, std::vector<std::size_t>> by_id_;
   std::unordered_map<std::size_t, std::size_t> case_twins_;
+  std::unordered_set<std::string_view> lost_ids_;
 };
 
 }  // namespace incidentlint

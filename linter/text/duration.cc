@@ -113,6 +113,7 @@ std::optional<std::int64_t> guess_duration(std::string_view text) {
   for (const char c : text) folded += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
   while (!folded.empty() && is_blank(folded.back())) folded.pop_back();
   std::string_view rest = folded;
+  if (rest.starts_with('-')) return std::nullopt;
   if (rest.starts_with("pt")) rest.remove_prefix(2);
   double total = 0;
   std::int64_t last_unit = kMost;

@@ -1,8 +1,8 @@
 #include "rules/check.h"
 #include "text/date.h"
 
-// A chain of references that goes back in time: each record names an earlier one. A cycle is
-// reported in every record on it, since each can be the one to mend.
+// A chain of references that goes back in time: each record names an earlier one. A cycle must have a
+// step that does not go back; it is reported there, and not at its right steps.
 
 namespace incidentlint {
 namespace {
@@ -41,30 +41,33 @@ std::string cycle_through(const Corpus& corpus, std::size_t start, int slot) {
   return "";  // leads into a cycle that `start` is not part of
 }
 
+Finding not_earlier(const Fact& reference, const Fact& own, const Fact& other,
+                    const std::string& other_file) {
+  Finding finding = finding_at("not-earlier", reference);
+  finding.actual = reference.value;
+  finding.with("target", reference.value).with("target_date", other.value);
+  finding.with("date", own.value);
+  finding.notes.push_back({other_file, other.span, {"its date", "그 기록의 날짜"}});
+  return finding;
+}
+
 void judge(const CorpusView& view, const Chain& chain, Findings& out) {
   const auto target = target_of(view.corpus, view.record, chain.reference);
   if (!target || *target == view.record) return;
   const Fact& reference = *fact_of(view.corpus, view.record, chain.reference);
+  const Fact* own = fact_of(view.corpus, view.record, chain.date);
+  const Fact* other = fact_of(view.corpus, *target, chain.date);
+  const auto own_day = own == nullptr ? std::nullopt : text::parse_date(own->value);
+  const auto other_day = other == nullptr ? std::nullopt : text::parse_date(other->value);
+  if (own_day && other_day && *other_day < *own_day) return;  // this step goes back, as it should
   const std::string cycle = cycle_through(view.corpus, view.record, chain.reference);
   if (!cycle.empty()) {
     Finding finding = finding_at("cycle", reference);
     finding.actual = reference.value;
     out.push_back(finding.with("cycle", cycle));
-    return;
+  } else if (own_day && other_day && *other_day > *own_day) {
+    out.push_back(not_earlier(reference, *own, *other, view.corpus.records()[*target].file));
   }
-  const Fact* own = fact_of(view.corpus, view.record, chain.date);
-  const Fact* other = fact_of(view.corpus, *target, chain.date);
-  if (own == nullptr || other == nullptr) return;
-  const auto own_day = text::parse_date(own->value);
-  const auto other_day = text::parse_date(other->value);
-  if (!own_day || !other_day || *other_day <= *own_day) return;
-  Finding finding = finding_at("not-earlier", reference);
-  finding.actual = reference.value;
-  finding.with("target", reference.value).with("target_date", other->value);
-  finding.with("date", own->value);
-  finding.notes.push_back(
-      {view.corpus.records()[*target].file, other->span, {"its date", "그 기록의 날짜"}});
-  out.push_back(std::move(finding));
 }
 
 CompiledCheck compile(Parameters& parameters) {

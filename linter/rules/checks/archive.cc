@@ -21,6 +21,11 @@ std::optional<text::Date> stamp_date(std::string_view stamp) {
   return text::parse_instant(text) ? text::parse_date(text.substr(0, 10)) : std::nullopt;
 }
 
+/// What is no web address has been said to be none; there is nothing to compare.
+bool is_address(std::string_view url) {
+  return (url.starts_with("https://") || url.starts_with("http://")) && url.find(' ') == std::string_view::npos;
+}
+
 std::optional<Finding> judge(const Node& archived, const Node& url, const Node* date, double now) {
   const std::string_view text = archived.text;
   const auto report = [&](std::string fault) {
@@ -64,7 +69,7 @@ CompiledCheck compile(Parameters& parameters) {
       const Node* archived = source.find("archived");
       const Node* url = source.find("url");
       if (archived == nullptr || url == nullptr) return;
-      if (!archived->is_string() || !url->is_string()) return;
+      if (!archived->is_string() || !url->is_string() || !is_address(url->text)) return;
       if (auto finding = judge(*archived, *url, view.root.find("date"), view.now)) {
         out.push_back(std::move(*finding));
       }

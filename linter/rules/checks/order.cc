@@ -41,6 +41,8 @@ CompiledCheck compile(Parameters& parameters) {
   const Path second = parameters.path("second");
   const std::string type = parameters.choice("type", {"duration", "time"});
   const bool blame_second = parameters.flag("at_second");
+  // When the second value lies before this one, it is the second that is wrong.
+  const auto anchor = parameters.paths_or_none("unless_second_before");
   check.record = [=](const RecordView& view, Findings& out) {
     const Node* a = first.first(view.root);
     const Node* b = second.first(view.root);
@@ -49,6 +51,8 @@ CompiledCheck compile(Parameters& parameters) {
     // A date in the future is a fault of its own; what follows from it is not another one.
     const auto start = text::parse_instant(a->text);
     if (type == "time" && start && start->earliest > view.now) return;
+    const Node* floor = anchor.empty() ? nullptr : anchor[0].first(view.root);
+    if (floor != nullptr && floor->is_string() && surely_after(type, floor->text, b->text)) return;
     const Node& blamed = blame_second ? *b : *a;
     const Node& other = blame_second ? *a : *b;
     Finding finding = finding_at("out-of-order", blamed);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <unordered_set>
 
 #include "rules/check.h"
@@ -14,6 +15,7 @@ namespace {
 
 /// Why a value is not an id: the first thing that is wrong with it.
 Text form_fault(std::string_view text, const IdForm& form) {
+  if (text.empty()) return {"an empty text", "빈 글"};
   for (std::size_t i = 0; i < text.size();) {
     const char32_t c = utf8::next(text, i);
     if (text::is_invisible(c)) return {"an invisible character", "보이지 않는 문자"};
@@ -24,7 +26,8 @@ Text form_fault(std::string_view text, const IdForm& form) {
   }
   if (text.find("://") != std::string_view::npos) return {"an address", "주소"};
   const std::string_view start = text.substr(0, form.prefix.size());
-  if (start != form.prefix && text::fold_term(start) == text::fold_term(form.prefix)) {
+  const auto lower = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
+  if (start != form.prefix && std::equal(start.begin(), start.end(), form.prefix.begin(), form.prefix.end(), lower)) {
     return {"lower-case letters", "소문자"};
   }
   if (start == form.prefix) return {"the wrong number of digits", "자릿수가 다른 숫자"};
@@ -87,7 +90,7 @@ CompiledCheck record_check(const std::string& fault, const std::vector<Path>& pa
 void judge_dangling(const CorpusView& view, const Fact& fact, Findings& out) {
   const Corpus& corpus = view.corpus;
   if (!is_id(fact.value, corpus.id_form()) || !corpus.with_id(fact.value).empty()) return;
-  if (fact.value == view.facts().id) return;
+  if (fact.value == view.facts().id || corpus.has_file_for(fact.value)) return;
   Finding finding = finding_at("dangling", fact);
   finding.actual = fact.value;
   finding.with("actual", fact.value);

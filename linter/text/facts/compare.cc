@@ -1,0 +1,199 @@
+// Facts are compared as sets: repeating one is no difference. What remains unmatched on both sides
+// is a contradiction if it is one fact on each side at about the same place of its text, or if one
+// looks like a slip of the other.
+#include "text/facts/compare.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "text/facts/match.h"
+#include "text/facts/zone.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+constexpr std::array kContradictable{
+    FactKind::clock,    FactKind::date,  FactKind::weekday, FactKind::quarter,
+    FactKind::percent,  FactKind::fraction, FactKind::duration, FactKind::count,
+    FactKind::size,     FactKind::magnitude, FactKind::multiplier, FactKind::ordinal,
+    FactKind::identifier};
+
+bool stated_in(const Fact& fact, std::span<const Fact> facts) {
+  return std::any_of(facts.begin(), facts.end(),
+                     [&](const Fact& other) { return states(other, fact); });
+}
+
+/// The facts of `facts` that ask for an answer and find none in `others`.
+std::vector<const Fact*> unmatched(const std::vector<Fact>& facts, const std::vector<Fact>& others) {
+  std::vector<const Fact*> left;
+  for (const Fact& fact : facts) {
+    if (!fact.soft && !stated_in(fact, others)) left.push_back(&fact);
+  }
+  return left;
+}
+
+/// Where a fact stands among the facts of its text, from 0 to 1.
+double place(const Fact& fact, const std::vector<Fact>& facts) {
+  if (facts.size() < 2) return 0;
+  const auto index = static_cast<double>(&fact - facts.data());
+  return index / static_cast<double>(facts.size() - 1);
+}
+
+/// Percentages and fractions answer each other; so do all other kinds only themselves.
+FactKind family(FactKind kind) { return kind == FactKind::fraction ? FactKind::percent : kind; }
+
+bool is_version(const Fact& fact) {
+  return std::any_of(fact.text.begin(), fact.text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Names are different things, unless only their digits differ (`node-12`, `node-21`).
+bool same_shape(const Fact& a, const Fact& b) {
+  if (a.text.size() != b.text.size() || !is_version(a)) return false;
+  for (std::size_t i = 0; i < a.text.size(); ++i) {
+    const bool digits = a.text[i] >= '0' && a.text[i] <= '9' && b.text[i] >= '0' && b.text[i] <= '9';
+    if (!digits && a.text[i] != b.text[i]) return false;
+  }
+  return true;
+}
+
+struct Sides {
+  const std::vector<Fact>& english;
+  const std::vector<Fact>& korean;
+  std::vector<const Fact*> english_left;
+  std::vector<const Fact*> korean_left;
+};
+
+std::vector<const Fact*> of_kind(const std::vector<const Fact*>& facts, FactKind kind) {
+  std::vector<const Fact*> found;
+  for (const Fact* fact : facts) {
+    if (family(fact->kind) == kind) found.push_back(fact);
+  }
+  return found;
+}
+
+/// Sure enough to be reported.
+bool is_contradiction(const Sides& sides, const Fact& a, const Fact& b, bool alone) {
+  if (a.kind == FactKind::identifier) return same_shape(a, b);
+  if (a.kind == b.kind && looks_like_slip(a, b)) return true;
+  constexpr std::size_t kShort = 6;
+  constexpr double kNear = 0.3;
+  const bool brief = sides.english.size() <= kShort && sides.korean.size() <= kShort;
+  const bool near = std::abs(place(a, sides.english) - place(b, sides.korean)) <= kNear;
+  return alone && (brief || near);
+}
+
+std::optional<Mismatch> nearest_pair(const Sides& sides, FactKind kind) {
+  const auto english = of_kind(sides.english_left, kind);
+  const auto korean = of_kind(sides.korean_left, kind);
+  std::optional<Mismatch> best;
+  double best_distance = 0;
+  const bool alone = english.size() <= 2 && korean.size() <= 2;
+  for (const Fact* a : english) {
+    for (const Fact* b : korean) {
+      if (!is_contradiction(sides, *a, *b, alone)) continue;
+      const double apart = a->kind == b->kind ? distance(*a, *b) : 1e9;
+      if (best && apart >= best_distance) continue;
+      best = Mismatch{a->kind, *a, *b};
+      best_distance = apart;
+    }
+  }
+  return best;
+}
+
+/// Some time is given in two zones, so dates may differ by a day.
+bool spans_zones(const std::vector<Fact>& english, const std::vector<Fact>& korean) {
+  for (const Fact& a : english) {
+    if (a.kind != FactKind::clock || a.zone.empty()) continue;
+    for (const Fact& b : korean) {
+      const bool clock = b.kind == FactKind::clock && !b.zone.empty();
+      if (clock && !zones_compatible(a.zone, b.zone) && states(a, b)) return true;
+    }
+  }
+  return false;
+}
+
+bool can_be_missing(const Fact& fact) {
+  switch (fact.kind) {
+    case FactKind::date: return fact.day.month != 0 || fact.day.day != 0;
+    case FactKind::clock:
+    case FactKind::percent:
+    case FactKind::duration:
+    case FactKind::size:
+    case FactKind::magnitude: return !fact.soft;
+    default: return false;
+  }
+}
+
+constexpr double kDaySeconds = 86400;
+
+bool same_time_of_day(double a, double b) {
+  return std::abs(std::remainder(a - b, kDaySeconds)) < 0.5;
+}
+
+/// A duration between two stated times, or a time a stated duration away from a stated time.
+bool is_derivable(const Fact& fact, std::span<const Fact> facts) {
+  const double wanted = to_double(fact.amount);
+  const bool span = fact.kind == FactKind::duration && fact.unit == Unit::second;
+  if (!span && fact.kind != FactKind::clock) return false;
+  for (const Fact& a : facts) {
+    if (a.kind != FactKind::clock) continue;
+    const double start = to_double(a.amount);
+    for (const Fact& b : facts) {
+      const double value = to_double(b.amount);
+      if (span && b.kind == FactKind::clock && &a != &b && same_time_of_day(value - start, wanted)) {
+        return wanted < kDaySeconds;
+      }
+      if (span || b.kind != FactKind::duration || b.unit != Unit::second) continue;
+      if (same_time_of_day(start + value, wanted) || same_time_of_day(start - value, wanted)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<Mismatch> compare_facts(const std::vector<Fact>& english,
+                                    const std::vector<Fact>& korean) {
+  std::vector<Mismatch> found;
+  const Sides sides{english, korean, unmatched(english, korean), unmatched(korean, english)};
+  if (sides.english_left.empty() || sides.korean_left.empty()) return found;
+  for (const FactKind kind : kContradictable) {
+    const bool calendar = kind == FactKind::date || kind == FactKind::weekday;
+    if (calendar && spans_zones(english, korean)) continue;
+    if (auto mismatch = nearest_pair(sides, kind)) found.push_back(*mismatch);
+  }
+  return found;
+}
+
+std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
+                                       std::span<const std::vector<Fact>> other,
+                                       std::span<const Fact> known) {
+  std::vector<Fact> all(known.begin(), known.end());
+  for (const auto& facts : other) all.insert(all.end(), facts.begin(), facts.end());
+  std::vector<MissingFact> missing;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    for (const Fact& fact : texts[i]) {
+      if (fact.soft || !can_be_missing(fact)) continue;
+      if (!stated_in(fact, all) && !is_derivable(fact, all)) missing.push_back({i, fact});
+    }
+  }
+  return missing;
+}
+
+Fact known_date(const Date& date) {
+  Fact fact;
+  fact.kind = FactKind::date;
+  fact.day = {date.year, date.month, date.day, false};
+  return fact;
+}
+
+Fact known_duration(std::int64_t minutes) {
+  Fact fact;
+  fact.kind = FactKind::duration;
+  fact.unit = Unit::second;
+  fact.amount = make_amount(minutes * 60);
+  return fact;
+}
+
+}  // namespace incidentlint::text::facts

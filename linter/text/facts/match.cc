@@ -1,0 +1,232 @@
+#include "text/facts/match.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <functional>
+#include <numeric>
+#include <string>
+
+#include "text/date.h"
+#include "text/facts/reading.h"
+#include "text/facts/zone.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+constexpr std::int64_t kDay = 86400;
+constexpr std::int64_t kHalfDay = kDay / 2;
+
+std::int64_t seconds_of(const Fact& clock) { return to_integer(clock.amount); }
+
+/// Seconds between two times of day that may be known to the minute only.
+std::int64_t clock_gap(const Fact& a, const Fact& b) {
+  std::int64_t left = seconds_of(a);
+  std::int64_t right = seconds_of(b);
+  if (!a.has_seconds || !b.has_seconds) {
+    left -= left % 60;
+    right -= right % 60;
+  }
+  return std::abs(left - right);
+}
+
+bool clocks_agree(const Fact& a, const Fact& b) {
+  const std::int64_t gap = clock_gap(a, b);
+  const bool same_wall = gap == 0 || ((a.either_half || b.either_half) && gap == kHalfDay);
+  if (a.zone.empty() || b.zone.empty()) return same_wall;
+  if (same_wall && zones_compatible(a.zone, b.zone)) return true;
+  const auto left = zone_offset(a.zone);
+  const auto right = zone_offset(b.zone);
+  if (!left || !right || *left == *right) return false;
+  const std::int64_t shift = (*left - *right) * 60;
+  const std::int64_t moved = (seconds_of(a) - shift - seconds_of(b)) % kDay;
+  return moved == 0 || ((a.either_half || b.either_half) && moved % kHalfDay == 0);
+}
+
+/// Years that both texts state must be equal; an assumed year is no statement.
+bool years_agree(const Day& a, const Day& b) {
+  const bool stated = a.year != 0 && b.year != 0 && !a.year_assumed && !b.year_assumed;
+  return !stated || a.year == b.year;
+}
+
+bool date_states(const Day& supply, const Day& demand) {
+  if (!years_agree(supply, demand)) return false;
+  if (demand.month == 0 && demand.day == 0) return supply.year == demand.year;
+  if (demand.month == 0 || (supply.month == 0 && supply.day != 0)) return supply.day == demand.day;
+  if (supply.month != demand.month) return false;
+  return demand.day == 0 || supply.day == demand.day;
+}
+
+bool days_hold_months(const Amount& months, const Amount& seconds) {
+  const double days = to_double(seconds) / static_cast<double>(kDay);
+  const double count = to_double(months);
+  return days >= 28 * count && days <= 31 * count && days >= 28;
+}
+
+/// One is a rounded form of the other: said to be approximate, with two places fewer.
+bool is_rounding(const Fact& coarse, const Fact& fine) {
+  if (!coarse.approximate) return false;
+  const int places = significant_digits(coarse.amount);
+  if (places + 2 > significant_digits(fine.amount)) return false;
+  const double value = to_double(fine.amount);
+  const double step = std::pow(10.0, std::floor(std::log10(value)) + 1 - places);
+  return std::abs(value - to_double(coarse.amount)) <= step / 2;
+}
+
+/// `about 3 hours` for `2 hours 54 minutes`.
+bool is_rounded_span(const Fact& coarse, const Fact& fine) {
+  if (!coarse.approximate || coarse.unit != Unit::second || fine.unit != Unit::second) return false;
+  const std::int64_t rough = to_integer(coarse.amount);
+  const std::int64_t exact = to_integer(fine.amount);
+  if (rough < 3600 || rough % 3600 != 0 || exact < 0 || exact % 3600 == 0) return false;
+  return std::abs(rough - exact) * 20 <= rough;
+}
+
+bool numbers_agree(const Fact& a, const Fact& b) {
+  return a.amount == b.amount || is_rounding(a, b) || is_rounding(b, a);
+}
+
+bool durations_agree(const Fact& a, const Fact& b) {
+  if (a.unit == b.unit) return a.amount == b.amount || is_rounded_span(a, b) || is_rounded_span(b, a);
+  return a.unit == Unit::month ? days_hold_months(a.amount, b.amount)
+                               : days_hold_months(b.amount, a.amount);
+}
+
+/// Equal, or apart by the ratio of binary to decimal prefixes.
+bool sizes_agree(const Fact& a, const Fact& b) {
+  if (a.unit != b.unit) return a.stated == b.stated && a.unit != Unit::hertz && b.unit != Unit::hertz;
+  if (numbers_agree(a, b)) return true;
+  const double ratio = std::abs(std::log(to_double(a.amount) / to_double(b.amount)));
+  const double steps = ratio / std::log(1.024);
+  return steps < 6.5 && std::abs(steps - std::round(steps)) < 1e-6;
+}
+
+bool counts_agree(const Fact& a, const Fact& b) {
+  const bool two_currencies = a.unit != Unit::none && b.unit != Unit::none && a.unit != b.unit;
+  return !two_currencies && numbers_agree(a, b);
+}
+
+bool fractions_agree(const Fact& a, const Fact& b) {
+  return a.amount * make_amount(b.divisor) == b.amount * make_amount(a.divisor);
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
+           return to_lower(x) == to_lower(y);
+         });
+}
+
+bool same_kind_agrees(const Fact& supply, const Fact& demand) {
+  switch (supply.kind) {
+    case FactKind::clock: return clocks_agree(supply, demand);
+    case FactKind::date: return date_states(supply.day, demand.day);
+    case FactKind::duration: return durations_agree(supply, demand);
+    case FactKind::size: return sizes_agree(supply, demand);
+    case FactKind::count: return counts_agree(supply, demand);
+    case FactKind::percent: return numbers_agree(supply, demand);
+    case FactKind::fraction: return fractions_agree(supply, demand);
+    case FactKind::identifier: return same_name(supply.text, demand.text);
+    default: return supply.amount == demand.amount;
+  }
+}
+
+bool is_number(FactKind kind) {
+  return kind == FactKind::count || kind == FactKind::multiplier || kind == FactKind::ordinal;
+}
+
+bool is_bare_day(const Fact& fact) {
+  return fact.kind == FactKind::date && fact.day.month == 0 && fact.day.day != 0;
+}
+
+/// The weekday of a fully stated date.
+bool falls_on(const Fact& date, const Fact& weekday) {
+  if (date.weekday >= 0) return make_amount(date.weekday) == weekday.amount;
+  const Day& day = date.day;
+  if (day.year == 0 || day.month == 0 || day.day == 0) return false;
+  const std::int64_t days = days_since_epoch({day.year, day.month, day.day});
+  return make_amount(((days + 3) % 7 + 7) % 7) == weekday.amount;
+}
+
+/// Facts of two kinds that may say the same, `a` of the kind listed first in each line.
+bool kinds_agree(const Fact& a, const Fact& b) {
+  if (is_number(a.kind) && is_number(b.kind)) return a.amount == b.amount;
+  if (a.kind == FactKind::percent && b.kind == FactKind::fraction) {
+    return a.amount * make_amount(b.divisor) == b.amount * make_amount(100);
+  }
+  if (a.kind == FactKind::size && b.kind == FactKind::count) return a.stated == b.amount;
+  if (a.kind == FactKind::clock && b.kind == FactKind::count) {
+    return seconds_of(a) % kHalfDay == to_integer(b.amount) * 3600 % kHalfDay;
+  }
+  if (is_bare_day(a)) {
+    if (b.kind == FactKind::ordinal) return make_amount(a.day.day) == b.amount;
+    if (b.kind == FactKind::duration) return make_amount(a.day.day * kDay) == b.amount;
+  }
+  if (a.kind == FactKind::date && b.kind == FactKind::count) {
+    return a.day.month == 0 && a.day.day == 0 && make_amount(a.day.year) == b.amount;
+  }
+  if (a.kind == FactKind::quarter && b.kind == FactKind::ordinal) return a.amount == b.amount;
+  if (a.kind == FactKind::fraction && b.kind == FactKind::ordinal) {
+    return make_amount(a.divisor) == b.amount;
+  }
+  return false;
+}
+
+std::string digits_of(std::string_view text) {
+  std::string digits;
+  for (const char c : text) {
+    if (is_digit(c)) digits += c;
+  }
+  return digits;
+}
+
+bool digits_slip(std::string a, std::string b) {
+  if (a.empty() || b.empty()) return false;
+  if (a.size() == b.size()) {
+    const auto differ = std::inner_product(a.begin(), a.end(), b.begin(), 0, std::plus<>(),
+                                           [](char x, char y) { return x == y ? 0 : 1; });
+    if (differ <= 1) return true;
+  }
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  return a == b;
+}
+
+}  // namespace
+
+bool states(const Fact& supply, const Fact& demand) {
+  if (supply.kind == demand.kind) return same_kind_agrees(supply, demand);
+  if (demand.kind == FactKind::weekday && supply.kind == FactKind::date) return falls_on(supply, demand);
+  return kinds_agree(supply, demand) || kinds_agree(demand, supply);
+}
+
+double distance(const Fact& a, const Fact& b) {
+  if (a.kind == FactKind::date) {
+    const auto ordinal = [](const Day& day) { return day.year * 372 + day.month * 31 + day.day; };
+    return std::abs(ordinal(a.day) - ordinal(b.day));
+  }
+  const double left = to_double(a.amount);
+  const double right = to_double(b.amount);
+  if (a.kind == FactKind::clock) {
+    const double gap = std::abs(left - right);
+    return std::min(gap, static_cast<double>(kDay) - gap);
+  }
+  if (left <= 0 || right <= 0) return std::abs(left - right);
+  return std::abs(std::log(left / right));
+}
+
+bool looks_like_slip(const Fact& a, const Fact& b) {
+  if (a.kind == FactKind::clock) {
+    const std::int64_t left = seconds_of(a);
+    const std::int64_t right = seconds_of(b);
+    if (left % 3600 == right % 3600 || left / 3600 == right / 3600) return true;
+    if (left % kHalfDay / 3600 == right % kHalfDay / 3600) return true;
+  }
+  if (a.kind == FactKind::date) return a.day.month == b.day.month || a.day.day == b.day.day;
+  if (a.unit != b.unit && a.kind != FactKind::count) return false;
+  if (digits_slip(digits_of(a.text), digits_of(b.text))) return true;
+  const double ratio = std::abs(std::log10(to_double(a.amount) / to_double(b.amount)));
+  return ratio > 0.5 && std::abs(ratio - std::round(ratio)) < 1e-9;
+}
+
+}  // namespace incidentlint::text::facts

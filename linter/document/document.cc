@@ -16,6 +16,7 @@ Document read_document(Source source, Format format, const ReadLimits& limits) {
   const std::size_t start = prescan(document, limits);
   if (start == std::string_view::npos) return document;
   if (format == Format::yaml) {
+    if (report_merge_conflict(document)) return document;
     read_yaml(document, start, limits);
   } else {
     read_json(document, start, limits);
@@ -27,9 +28,9 @@ const std::vector<std::string_view>& reader_faults() {
   static const std::vector<std::string_view> kFaults{
       "bad-escape",       "bad-number",         "byte-order-mark",  "comment",
       "control-character", "duplicate-key",     "empty-file",       "extra-comma",
-      "invalid-utf8",     "lone-surrogate",     "missing-colon",    "missing-comma",
-      "missing-value",    "not-json-literal",   "odd-character",    "other-encoding",
-      "second-document",  "single-quotes",      "tab-indent",       "text-after-record",
+      "invalid-utf8",     "lone-surrogate", "merge-conflict",     "missing-colon",    "missing-comma",
+      "missing-value",    "not-json-literal",   "no-record", "odd-character",    "other-encoding",
+      "second-document",  "single-quotes",      "tab-indent",       "text-after-record", "text-before-record",
       "too-deep",         "too-large",          "too-many-aliases", "trailing-comma",
       "typographic-quotes", "unclosed-bracket", "unclosed-string",  "unexpected-character",
       "unknown-alias",    "unknown-tag",        "unquoted-key",     "unquoted-string",

@@ -80,6 +80,34 @@ Finding& JsonCursor::report(std::string fault, Span span) {
   return document_.add(std::move(finding));
 }
 
+Finding& JsonCursor::report_once(std::string fault, Span span) {
+  if (said_.insert(fault).second) return report(std::move(fault), span);
+  dropped_ = {};
+  return dropped_;
+}
+
+/// Git's marks of an unsolved merge, at the beginning of a line. The first side is read, the other
+/// one skipped.
+bool JsonCursor::skip_conflict_marker() {
+  const bool line_start = at_ == 0 || text_[at_ - 1] == '\n';
+  if (!line_start) return false;
+  const auto line_end = [&](std::size_t from) { return std::min(text_.find('\n', from), text_.size()); };
+  const std::size_t begin = at_;
+  if (rest().starts_with("<<<<<<< ")) {
+    at_ = line_end(at_);
+    report("merge-conflict", span_from(begin));
+  } else if (rest().starts_with("=======") || rest().starts_with("||||||| ")) {
+    const std::size_t last = text_.find("\n>>>>>>> ", at_);
+    if (last == std::string_view::npos) return false;
+    at_ = line_end(last + 1);
+  } else if (rest().starts_with(">>>>>>> ")) {
+    at_ = line_end(at_);
+  } else {
+    return false;
+  }
+  return true;
+}
+
 Finding& JsonCursor::guess(std::string fault, Span span) {
   guessed_ = true;
   return report(std::move(fault), span);
@@ -107,6 +135,8 @@ void JsonCursor::skip_blank() {
     const char c = text_[at_];
     if (is_blank(c)) {
       ++at_;
+    } else if ((c == '<' || c == '=' || c == '>' || c == '|') && skip_conflict_marker()) {
+      continue;
     } else if (c == '/' || c == '#') {
       if (!skip_comment()) return;
     } else if (static_cast<unsigned char>(c) >= 0xC2) {
@@ -141,7 +171,7 @@ StringToken JsonCursor::take_string() {
   // Of typographic quotes either closing one will do: „a“ and “a” are both written.
   if (!single) close = close[2] == '\x98' || close[2] == '\x99' ? "\u2019\u2018" : "\u201D\u201C";
   const StringToken token = take_quoted(begin, close);
-  report(single ? "single-quotes" : "typographic-quotes", token.span);
+  report_once(single ? "single-quotes" : "typographic-quotes", token.span);
   return token;
 }
 

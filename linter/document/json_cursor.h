@@ -1,6 +1,7 @@
 #pragma once
 // The lexical half of the JSON reader: a cursor over the text that takes strings, numbers and words,
 // and reports what is wrong within them. Internal to `document`.
+#include <set>
 #include <string>
 
 #include "document/document.h"
@@ -27,6 +28,7 @@ class JsonCursor {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
   }
   void advance(std::size_t bytes = 1) { at_ += bytes; }
+  void rewind(std::size_t offset) { at_ = offset; }
 
   /// Skips white space; comments and odd blanks are skipped and reported.
   void skip_blank();
@@ -43,12 +45,16 @@ class JsonCursor {
   /// Adds a finding at `span`; its pointer is that of the context. The reference holds until the
   /// next report.
   Finding& report(std::string fault, Span span);
+  /// The same for what an author does everywhere once he does it, such as single quotes: only the
+  /// first of a text is kept.
+  Finding& report_once(std::string fault, Span span);
   /// The same for an escape whose meaning is guessed.
   Finding& guess(std::string fault, Span span);
   void set_context(const Node* node) { context_ = node; }
 
  private:
   bool skip_comment();
+  bool skip_conflict_marker();
   [[nodiscard]] StringToken take_quoted(std::size_t begin, std::string_view close);
   void take_escape(std::string& out);
   [[nodiscard]] char32_t take_hex4(std::size_t escape_begin);
@@ -59,6 +65,8 @@ class JsonCursor {
   std::string_view text_;
   std::size_t at_;
   const Node* context_ = nullptr;
+  std::set<std::string> said_;
+  Finding dropped_;       ///< takes the arguments of a finding that is not kept
   bool guessed_ = false;  ///< set while a string is taken
 };
 

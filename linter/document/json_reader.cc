@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "document/json_cursor.h"
+#include "text/utf8.h"
 
 // Recursive descent over JsonCursor. Every way in which a text can fail to be JSON has one fault
 // and one recovery, chosen so that the rest of the record is read as its author meant it:
@@ -40,6 +42,7 @@ class Reader {
       cursor_.report("empty-file", {0, 0});
       return;
     }
+    if (begins_with_other_text() && !skip_to_record()) return;
     Node* root = document_.arena.make_node();
     document_.set_root(root, Format::json);
     read_value(*root);
@@ -48,6 +51,34 @@ class Reader {
   }
 
  private:
+  /// A word that can't begin a JSON text: prose, a code fence, YAML.
+  [[nodiscard]] bool begins_with_other_text() const {
+    constexpr std::string_view kBegins = "{[\"'-+.0123456789";
+    if (kBegins.find(cursor_.peek()) != kBegins.npos || cursor_.quote_length() > 0) return false;
+    const std::string_view rest = cursor_.rest();
+    const std::string_view word = rest.substr(0, rest.find_first_of(" ,:]}[{\"\t\r\n"));
+    if (word == "true" || word == "false" || word == "null") return false;
+    return std::none_of(kLiteralLikes.begin(), kLiteralLikes.end(),
+                        [&](const WordFix& fix) { return fix.word == word; });
+  }
+
+  /// Moves to the first `{`; false when there is none.
+  bool skip_to_record() {
+    const std::string_view rest = cursor_.rest();
+    const std::uint32_t begin = at();
+    const std::size_t open = rest.find('{');
+    const std::size_t line = std::min({rest.find('\n'), rest.size(), open});
+    std::string_view shown = rest.substr(0, std::min<std::size_t>(line, 40));
+    while (!shown.empty() && utf8::find_invalid(shown) != shown.npos) shown.remove_suffix(1);
+    const std::string_view fault = open == rest.npos ? "no-record" : "text-before-record";
+    const auto end = static_cast<std::uint32_t>(begin + line);
+    cursor_.report(std::string(fault), {begin, end}).with("actual", shown);
+    if (open == rest.npos) return false;
+    cursor_.advance(open);
+    wrapped_ = true;
+    return true;
+  }
+
   void read_value(Node& node) {
     cursor_.set_context(&node);
     const char c = cursor_.peek();
@@ -112,9 +143,18 @@ class Reader {
       word = take_more_words(span.begin);
       span = cursor_.span_from(span.begin);
     }
+    skip_stray_quote(",}]");
     node.kind = numeric ? Kind::number : Kind::string;
     node.text = word;
     cursor_.report(numeric ? "bad-number" : "unquoted-string", span).with("actual", word);
+  }
+
+  /// The closing quote of a text whose opening one is missing, told by what follows it.
+  void skip_stray_quote(std::string_view followed_by) {
+    const std::string_view rest = cursor_.rest();
+    if (!rest.starts_with('"')) return;
+    const std::size_t next = rest.find_first_not_of(" \t\r\n", 1);
+    if (next == rest.npos || followed_by.find(rest[next]) != followed_by.npos) cursor_.advance();
   }
 
   /// The rest of an unquoted text of several words: all up to the end of the line that is no JSON.
@@ -217,9 +257,11 @@ class Reader {
     } else {
       member.key = cursor_.take_word();
       member.key_span = cursor_.span_from(begin);
-      cursor_.report("unquoted-key", member.key_span).with("key", member.key);
+      skip_stray_quote(":");
+      cursor_.report_once("unquoted-key", member.key_span).with("key", member.key);
     }
     cursor_.skip_blank();
+    if (cursor_.peek() != ':') give_back_colon(member);
     const std::uint32_t after_key = member.key_span.end;
     if (cursor_.peek() == ':') {
       cursor_.advance();
@@ -230,14 +272,28 @@ class Reader {
         cursor_.skip_blank();
       }
       if (value_stands_here()) return true;
+      if (cursor_.at_end()) return false;  // the text was cut off; the open bracket says so
       cursor_.report("missing-value", {after_key, at()}).with("key", member.key);
       return false;
     }
+    if (cursor_.at_end()) return false;
     cursor_.report("missing-colon", {after_key, after_key}).with("key", member.key);
     if (cursor_.rest().starts_with("=>")) cursor_.advance(2);
     if (cursor_.peek() == '=') cursor_.advance();
     cursor_.skip_blank();
     return value_stands_here();
+  }
+
+  /// `"id: "IL-0587"`: the key's closing quote is missing, so its string has swallowed the colon.
+  void give_back_colon(Node& member) {
+    const std::size_t colon = member.key.find_last_not_of(' ');
+    const bool swallowed = colon != member.key.npos && member.key[colon] == ':' && colon > 0 &&
+                           member.key.find_first_of(":\"\\") == colon;
+    if (!swallowed) return;
+    cursor_.rewind(member.key_span.begin + 1 + colon);
+    member.key = member.key.substr(0, colon);
+    member.key_span = cursor_.span_from(member.key_span.begin);
+    cursor_.report("unclosed-string", member.key_span);
   }
 
   [[nodiscard]] bool value_stands_here() const {
@@ -269,11 +325,36 @@ class Reader {
         cursor_.report("unexpected-character", {at(), at() + 1}).with("actual", ":");
         cursor_.advance();
         need_comma = false;
+      } else if (close == ']' && container.count > 0 && key_stands_here()) {
+        return report_forgotten_bracket(container, begin);
       } else {
-        if (need_comma) cursor_.report("missing-comma", {last_end(), last_end()});
+        const bool given_back = std::exchange(comma_given_back_, false);
+        if (need_comma && !given_back) cursor_.report("missing-comma", {last_end(), last_end()});
         return true;
       }
     }
+    return false;
+  }
+
+  /// In an array within an object: whether the next thing is a member of that object.
+  [[nodiscard]] bool key_stands_here() const {
+    if (open_.size() < 2 || open_[open_.size() - 2] != '{' || cursor_.peek() != '"') return false;
+    const std::string_view rest = cursor_.rest();
+    const std::size_t end = rest.find_first_of("\"\\\n", 1);
+    if (end == rest.npos || rest[end] != '"') return false;
+    const std::size_t next = rest.find_first_not_of(" \t\r\n", end + 1);
+    return next != rest.npos && rest[next] == ':';
+  }
+
+  /// The array ends here although nothing closes it; a comma before belongs to the object, and a
+  /// missing one to the same fault.
+  bool report_forgotten_bracket(const Node& array, std::size_t begin) {
+    const auto place = static_cast<std::uint32_t>(begin);
+    cursor_.set_context(&array);
+    Finding& finding = cursor_.report("unclosed-bracket", {place, place + 1});
+    finding.with("open", "[").with("close", "]");
+    finding.notes.push_back({"", {at(), at() + 1}, {"the next member stands here", "다음 항목이 여기 있음"}});
+    comma_given_back_ = true;
     return false;
   }
 
@@ -339,7 +420,7 @@ class Reader {
 
   /// What stands after the record.
   void read_tail() {
-    if (stopped_) return;
+    if (stopped_ || wrapped_) return;
     cursor_.skip_blank();
     if (cursor_.at_end()) return;
     const char c = cursor_.peek();
@@ -353,6 +434,8 @@ class Reader {
   std::vector<char> open_;
   std::size_t depth_ = 0;
   bool stopped_ = false;
+  bool wrapped_ = false;           ///< text stands before the record, so perhaps after it as well
+  bool comma_given_back_ = false;  ///< an unclosed array has passed the comma behind it
 };
 
 }  // namespace

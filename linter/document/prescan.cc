@@ -76,6 +76,16 @@ void add_invalid_utf8(Document& document, std::size_t offset) {
 
 }  // namespace
 
+bool report_merge_conflict(Document& document) {
+  const std::string_view text = document.source().text();
+  constexpr std::string_view kMark = "<<<<<<< ";
+  std::size_t at = text.starts_with(kMark) ? 0 : text.find("\n<<<<<<< ");
+  if (at == kStop || text.find("\n>>>>>>> ") == kStop) return false;
+  if (text[at] == '\n') ++at;
+  document.add(whole_text("merge-conflict", at, std::min(text.find('\n', at), text.size())));
+  return true;
+}
+
 std::size_t prescan(Document& document, const ReadLimits& limits) {
   const std::string_view text = document.source().text();
   if (text.size() > limits.bytes) {

@@ -9,4 +9,8 @@ namespace incidentlint {
 /// after a byte order mark, else 0), or npos when the text must not be read.
 [[nodiscard]] std::size_t prescan(Document& document, const ReadLimits& limits);
 
+/// Adds a finding for the marks of an unsolved merge; true when there are any. For formats whose
+/// reader can't go on past them.
+bool report_merge_conflict(Document& document);
+
 }  // namespace incidentlint

@@ -67,12 +67,16 @@ std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first
   std::vector<RuleExample> examples;
   RuleExample* open = nullptr;
   bool in_other = false;
+  std::size_t fence_ticks = 0;  // of the open fence, 0 outside
   std::size_t line_number = first_line;
   for (std::size_t at = 0; at < body.size(); ++line_number) {
     const std::size_t end = std::min(body.find('\n', at), body.size());
     const std::string_view line = body.substr(at, end - at);
     at = end + 1;
-    const bool fence = line.starts_with("```");
+    // A fence of more backticks can hold one of fewer.
+    const std::size_t ticks = std::min(line.find_first_not_of('`'), line.size());
+    const bool fence = ticks >= 3 && (fence_ticks == 0 || ticks == fence_ticks);
+    if (fence) fence_ticks = fence_ticks == 0 ? ticks : 0;
     if (open != nullptr) {
       if (fence) {
         open = nullptr;
@@ -82,7 +86,7 @@ std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first
     } else if (fence && in_other) {
       in_other = false;
     } else if (fence) {
-      const auto words = words_of(line.substr(3));
+      const auto words = words_of(line.substr(ticks));
       const bool example = words.size() >= 2 && (words[1] == "bad" || words[1] == "good" ||
                                                  words[1] == "beside");
       in_other = !example;

@@ -28,7 +28,9 @@ std::unique_ptr<Pack> on_disk() {
 std::multiset<std::string> places(const std::string& text) {
   std::multiset<std::string> found;
   for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
-    found.insert(text.substr(open, text.find('}', open) - open + 1));
+    const std::string place = text.substr(open, text.find('}', open) - open + 1);
+    const bool named = place.size() > 2 && std::isalpha(static_cast<unsigned char>(place[1])) != 0;
+    if (named) found.insert(place);
   }
   return found;
 }

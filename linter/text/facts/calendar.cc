@@ -99,7 +99,7 @@ std::size_t take_day(Scan& scan, const Number& number, const UnitMatch& unit) {
 /// `4월 [21[~22]일]` from its first digit; `year` is 0 if not said.
 std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int year) {
   const std::string_view text = scan.text;
-  const auto unit = read_unit(text, number);
+  const MaybeUnit unit = read_unit(text, number);
   const std::int64_t month = to_integer(number.amount);
   if (!number.plain || !unit || unit->measure != Measure::month || !is_month(month)) return begin;
   Day day{year, static_cast<int>(month), 0, false};
@@ -248,8 +248,7 @@ std::size_t take_iso_date(Scan& scan, std::size_t at) {
   return take_weekday_mark(scan, end);
 }
 
-std::size_t take_korean_date(Scan& scan, const Number& number) {
-  const auto unit = read_unit(scan.text, number);
+std::size_t take_korean_date(Scan& scan, const Number& number, const MaybeUnit& unit) {
   if (!unit) return number.begin;
   switch (unit->measure) {
     case Measure::year: return take_korean_year(scan, number, *unit);

@@ -169,9 +169,9 @@ std::size_t take_hour_range(Scan& scan, const Number& number) {
   if (!next) return number.begin;
   const auto second = read_number(text, *next);
   if (!second || to_integer(second->amount) > 24) return number.begin;
-  const auto unit = read_unit(text, *second);
+  const MaybeUnit unit = read_unit(text, *second);
   const std::size_t mark = scan.facts.size();
-  const std::size_t end = take_hour_clock(scan, *second);
+  const std::size_t end = take_hour_clock(scan, *second, unit);
   if (end == second->begin) return number.begin;
   Fact first = scan.facts[mark];
   const HalfMatch korean = half_before(text, number.begin);
@@ -247,7 +247,7 @@ std::size_t take_colon_clock(Scan& scan, std::size_t at) {
   return is_real(time) ? add_clock(scan, time, at, end) : end;
 }
 
-std::size_t take_hour_clock(Scan& scan, const Number& number) {
+std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& unit) {
   const std::string_view text = scan.text;
   const std::int64_t value = to_integer(number.amount);
   if (value < 0 || number.scaled) return number.begin;
@@ -257,7 +257,6 @@ std::size_t take_hour_clock(Scan& scan, const Number& number) {
     return zone && is_real(time) ? add_clock(scan, time, number.begin, number.end) : number.begin;
   }
   if (value > 24) return number.begin;
-  const auto unit = read_unit(text, number);
   if (unit && unit->measure == Measure::hour) return take_korean_hour(scan, number, unit->end);
   if (unit || number.native || number.sino) return number.begin;
   const std::size_t clock = skip_blank(text, number.end);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include "text/facts/match.h"
 #include "text/facts/zone.h"
@@ -170,7 +171,10 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
                                        std::span<const std::vector<Fact>> other,
                                        std::span<const Fact> known) {
   std::vector<Fact> all(known.begin(), known.end());
-  for (const auto& facts : other) all.insert(all.end(), facts.begin(), facts.end());
+  for (const auto& facts : other) {
+    std::copy_if(facts.begin(), facts.end(), std::back_inserter(all),
+                 [](const Fact& fact) { return fact.kind != FactKind::identifier; });
+  }
   std::vector<MissingFact> missing;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     for (const Fact& fact : texts[i]) {

@@ -104,7 +104,6 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   fact.stated = number.amount;
   fact.soft = (number.sino && !number.scaled) || starts_at(text, end, "째") ||
               starts_at(text, end, "당") || (byte_at(text, end - 1) == 'd' && !range) ||
-              number.amount.digits == 0 ||
               (number.amount == make_amount(1) && (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
                !is_measured_span(text, number.begin));
   return end;

@@ -45,11 +45,21 @@ bool is_dashed_name(std::string_view text, std::size_t end) {
   return is_digit(after) || after == '_' || (after == '-' && is_digit(byte_at(text, at + 1)));
 }
 
-bool has_inner_capital(std::string_view word) {
-  for (std::size_t i = 1; i < word.size(); ++i) {
-    if (is_upper(word[i]) && is_lower(word[i - 1])) return true;
+/// The word at an offset, seen once.
+struct Letters {
+  std::size_t end = 0;
+  bool inner_capital = false;  ///< `camelCase`
+};
+
+Letters read_letters(std::string_view text, std::size_t at) {
+  Letters letters{at + 1, false};
+  const std::size_t size = text.size();
+  while (letters.end < size && is_lower(text[letters.end])) ++letters.end;
+  while (letters.end < size && is_letter(text[letters.end])) {  // only with inner capitals
+    letters.inner_capital |= is_upper(text[letters.end]) && is_lower(text[letters.end - 1]);
+    ++letters.end;
   }
-  return false;
+  return letters;
 }
 
 std::size_t take_times_word(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
@@ -133,8 +143,9 @@ std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) 
     number->end += kHalf.size();
   }
   if (const std::size_t end = take_spoken_clock(scan, at); end != at) return end;
-  if (const std::size_t end = take_hour_clock(scan, *number); end != at) return end;
-  return take_quantity(scan, *number);
+  const MaybeUnit unit = read_unit(text, *number);
+  if (const std::size_t end = take_hour_clock(scan, *number, unit); end != at) return end;
+  return take_quantity(scan, *number, unit);
 }
 
 std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
@@ -188,7 +199,6 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
       return end;
     }
     case Role::unit: return take_spoken_duration(scan, at);
-    case Role::scheme: return at;
   }
   return at;
 }
@@ -197,23 +207,25 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
 
 std::size_t take_word(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
-  const std::string_view word = word_at(text, at);
-  const std::size_t end = at + word.size();
-  if (is_name(text, word, end) || is_dashed_name(text, end)) {
+  const Letters letters = read_letters(text, at);
+  const std::size_t end = letters.end;
+  const std::string_view word = text.substr(at, end - at);
+  const char after = byte_at(text, end);
+  const bool closed = after == ' ' || after == ',' || after == '\0';
+  if (!closed && (is_name(text, word, end) || is_dashed_name(text, end))) {
     const std::size_t quarter = take_english_quarter(scan, at);
     return quarter != at ? quarter : take_identifier(scan, at);
   }
-  const Word* found = find_word(word);
-  if (found != nullptr && found->role == Role::scheme) {
+  if (after == ':') {
     const std::size_t url = take_url(scan, at);
-    return url != at ? url : end;
+    if (url != at) return url;
   }
-  if (scan.language == Language::english && found != nullptr) {
+  const Word* found = scan.language == Language::english ? find_word(word) : nullptr;
+  if (found != nullptr) {
     const std::size_t taken = take_by_role(scan, *found, at);
     return taken > at ? taken : end;
   }
-  if (has_inner_capital(word)) return take_identifier(scan, at);
-  return end;
+  return letters.inner_capital ? take_identifier(scan, at) : end;
 }
 
 }  // namespace incidentlint::text::facts

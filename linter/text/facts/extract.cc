@@ -17,7 +17,7 @@ std::size_t skip_digits(std::string_view text, std::size_t at) {
 }
 
 std::size_t skip_hangul(std::string_view text, std::size_t at) {
-  while (hangul_at(text, at)) at += 3;
+  while (at < text.size() && static_cast<unsigned char>(text[at]) >= 0x80U) ++at;
   return at;
 }
 
@@ -74,7 +74,7 @@ std::size_t take_slashed(Scan& scan, const Number& number) {
 }
 
 /// `3rd`, `28x28`, `1/3`, `24/7`, `5xx`, `2FA`: digits with something glued to them.
-std::size_t take_suffixed(Scan& scan, const Number& number) {
+std::size_t take_suffixed(Scan& scan, const Number& number, const MaybeUnit& unit) {
   const std::string_view text = scan.text;
   const std::size_t end = number.end;
   const std::string_view suffix = word_at(text, end);
@@ -82,8 +82,8 @@ std::size_t take_suffixed(Scan& scan, const Number& number) {
     return take_numbered_day(scan, number, end + 2);
   }
   if (byte_at(text, end) == '/' && digit_at(text, end + 1)) return take_slashed(scan, number);
-  if (suffix.empty() || !number.plain || read_unit(text, number)) return number.begin;
-  if ((suffix == "x" || suffix == "X") && digit_at(text, end + 1)) return take_quantity(scan, number);
+  if (suffix.empty() || !number.plain || unit) return number.begin;
+  if ((suffix == "x" || suffix == "X") && digit_at(text, end + 1)) return take_quantity(scan, number, unit);
   return take_identifier(scan, number.begin);
 }
 
@@ -99,12 +99,12 @@ std::size_t take_digits(Scan& scan, std::size_t at) {
   }
   const auto number = read_digits(text, at);
   if (!number) return at;
-  for (const auto take : {take_korean_date, take_hour_clock}) {
-    const std::size_t end = take(scan, *number);
+  const MaybeUnit unit = read_unit(text, *number);
+  for (const auto take : {take_korean_date, take_hour_clock, take_suffixed}) {
+    const std::size_t end = take(scan, *number, unit);
     if (end != at) return end;
   }
-  if (const std::size_t end = take_suffixed(scan, *number); end != at) return end;
-  return take_quantity(scan, *number);
+  return take_quantity(scan, *number, unit);
 }
 
 std::vector<Fact> extract_facts(std::string_view utf8, Language language, const Context& context) {

@@ -27,7 +27,7 @@ std::size_t token_end(std::string_view text, std::size_t at) {
 std::size_t take_url(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   std::size_t end = at + word_at(text, at).size();
-  if (!starts_at(text, end, "://")) return at;
+  if (!starts_at(text, end, "://")) return at;  // http, https, ftp, ...
   constexpr std::string_view kStops = " \t\n\"'<>)";
   while (end < text.size() && kStops.find(text[end]) == std::string_view::npos &&
          !hangul_at(text, end)) {

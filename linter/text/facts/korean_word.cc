@@ -10,34 +10,6 @@
 namespace incidentlint::text::facts {
 namespace {
 
-/// The syllables with which a word below, a numeral, a span or a clock word begins.
-constexpr std::string_view kStarters =
-    "한두둘세셋석네넷넉너다여일아열스서마쉰예이삼사오육칠팔구십백천만수몇하나닷엿보반절정자양쌍첫제월화목금토대";
-
-constexpr char32_t kFirst = 0xAC00;
-constexpr std::size_t kBlocks = 175;
-
-constexpr char32_t syllable(std::string_view text, std::size_t at) {
-  return (static_cast<char32_t>(text[at] & 0x0F) << 12) |
-         (static_cast<char32_t>(text[at + 1] & 0x3F) << 6) | static_cast<char32_t>(text[at + 2] & 0x3F);
-}
-
-constexpr std::array<std::uint64_t, kBlocks> make_starters() {
-  std::array<std::uint64_t, kBlocks> bits{};
-  for (std::size_t at = 0; at + 3 <= kStarters.size(); at += 3) {
-    const char32_t index = syllable(kStarters, at) - kFirst;
-    bits[index / 64] |= std::uint64_t{1} << (index % 64);
-  }
-  return bits;
-}
-
-constexpr std::array<std::uint64_t, kBlocks> kStarterBits = make_starters();
-
-bool may_start(std::string_view text, std::size_t at) {
-  const char32_t index = syllable(text, at) - kFirst;
-  return (kStarterBits[index / 64] >> (index % 64) & 1U) != 0;
-}
-
 bool at_boundary(std::string_view text, std::size_t at) { return !hangul_at(text, at); }
 
 constexpr std::string_view kParticles = "은는이가을를의에도만과와로씩라였다보까부";
@@ -74,7 +46,7 @@ std::size_t take_numeral_pair(Scan& scan, std::size_t at) {
   for (const int value : {pair->low, pair->high}) {
     const Number number{make_amount(value), at, pair->end};
     const std::size_t before = scan.facts.size();
-    take_quantity(scan, number);
+    take_quantity(scan, number, read_unit(text, number));
     for (std::size_t i = before; i < scan.facts.size(); ++i) scan.facts[i].soft = true;
   }
   return pair->end;
@@ -122,16 +94,21 @@ bool stands_alone(std::string_view text, const Number& number) {
 
 std::size_t take_numeral(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
+  // most words that begin like a Sino-Korean digit are no numeral at all
+  if (syllable_in(text, at, "이사오일구") && hangul_at(text, at + 3) &&
+      !syllable_in(text, at + 3, "십백천만억조일이삼사오육칠팔구곱분초개년주퍼흔")) {
+    return at;
+  }
   const auto number = read_korean_number(text, at);
   if (!number) return at;
   std::optional<UnitMatch> unit;
   if (has_counter(text, *number, unit)) {
-    if (unit->measure == Measure::hour) return take_hour_clock(scan, *number);
+    if (unit->measure == Measure::hour) return take_hour_clock(scan, *number, unit);
     if (unit->measure == Measure::counter) return take_count(scan, *number, number->end);
     if (unit->measure == Measure::year || unit->measure == Measure::day) {
       return take_duration(scan, *number, *unit);
     }
-    return take_quantity(scan, *number);
+    return take_quantity(scan, *number, unit);
   }
   if (!stands_alone(text, *number)) return at;
   const std::size_t mark = scan.facts.size();
@@ -186,13 +163,48 @@ std::size_t take_numbered(Scan& scan, std::size_t at) {
   return number->end;
 }
 
+/// A recogniser, and the syllables with which what it takes begins.
+struct Starter {
+  std::string_view syllables;
+  std::size_t (*take)(Scan&, std::size_t);
+};
+
+constexpr std::array kStarters{
+    Starter{"월화수목금토일", take_korean_weekday},
+    Starter{"하이사나닷엿여아열보일반한", take_korean_span},
+    Starter{"정자", take_korean_clock},
+    Starter{"절양쌍첫둘셋넷다열", take_fixed},
+    Starter{"제", take_numbered},
+    Starter{"수몇", take_korean_magnitude},
+    Starter{"한두서너네대예일여", take_numeral_pair},
+    Starter{"한하두둘세셋석네넷넉다여일아열스서마쉰예이삼사오육칠팔구십백천만억조", take_numeral}};
+
+constexpr char32_t kFirst = 0xAC00;
+constexpr std::size_t kSyllables = 11172;
+
+/// For every syllable, a bit a recogniser that it may start.
+constexpr std::array<std::uint8_t, kSyllables> make_masks() {
+  std::array<std::uint8_t, kSyllables> masks{};
+  for (std::size_t i = 0; i < kStarters.size(); ++i) {
+    const std::string_view all = kStarters[i].syllables;
+    for (std::size_t at = 0; at + 3 <= all.size(); at += 3) {
+      auto& mask = masks[syllable(all, at) - kFirst];
+      mask = static_cast<std::uint8_t>(mask | (1U << i));
+    }
+  }
+  return masks;
+}
+
+constexpr auto kStarterMasks = make_masks();
+
 }  // namespace
 
 std::size_t take_hangul(Scan& scan, std::size_t at) {
-  if (!may_start(scan.text, at)) return at;
-  for (const auto take : {take_korean_weekday, take_korean_span, take_korean_clock, take_fixed,
-                          take_numbered, take_korean_magnitude, take_numeral_pair, take_numeral}) {
-    const std::size_t end = take(scan, at);
+  const unsigned mask = kStarterMasks[syllable(scan.text, at) - kFirst];
+  if (mask == 0) return at;
+  for (std::size_t i = 0; i < kStarters.size(); ++i) {
+    if ((mask >> i & 1U) == 0) continue;
+    const std::size_t end = kStarters[i].take(scan, at);
     if (end != at) return end;
   }
   return at;

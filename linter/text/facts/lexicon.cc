@@ -8,8 +8,7 @@
 namespace incidentlint::text::facts {
 namespace {
 
-// Sorted by spelling, so that the words of one first letter stand together.
-constexpr std::array kWords{
+constexpr std::array kAlphabetical{
     Word{"april", Role::month, 4},      Word{"apr", Role::month, 4},
     Word{"august", Role::month, 8},     Word{"aug", Role::month, 8},
     Word{"billion", Role::scale, 9},    Word{"billions", Role::magnitude, 9},
@@ -31,8 +30,8 @@ constexpr std::array kWords{
     Word{"fourth", Role::part, 4},      Word{"friday", Role::weekday, 4},
     Word{"half", Role::half, 2},        Word{"halved", Role::half, 2},
     Word{"halves", Role::half, 2},      Word{"halving", Role::half, 2},
-    Word{"hour", Role::unit, 0},        Word{"http", Role::scheme, 0},
-    Word{"https", Role::scheme, 0},     Word{"hundred", Role::scale, 2},
+    Word{"hour", Role::unit, 0},        
+    Word{"hundred", Role::scale, 2},
     Word{"hundredfold", Role::times, 100}, Word{"hundreds", Role::magnitude, 2},
     Word{"january", Role::month, 1},    Word{"jan", Role::month, 1},
     Word{"july", Role::month, 7},       Word{"jul", Role::month, 7},
@@ -78,40 +77,40 @@ constexpr std::array kWords{
 
 constexpr std::size_t kLongest = 12;
 
-/// The words of one first letter: where they stand, and which lengths occur (a bit each).
+constexpr std::size_t shelf_of(char first, std::size_t length) {
+  return static_cast<std::size_t>(first - 'a') * (kLongest + 1) + length;
+}
+
+/// The words of one first letter and length stand together.
+constexpr auto kWords = [] {
+  auto words = kAlphabetical;
+  std::sort(words.begin(), words.end(), [](const Word& a, const Word& b) {
+    return shelf_of(a.spelling[0], a.spelling.size()) < shelf_of(b.spelling[0], b.spelling.size());
+  });
+  return words;
+}();
+
 struct Shelf {
   std::uint8_t begin = 0;
   std::uint8_t end = 0;
-  std::uint16_t lengths = 0;
 };
 
-constexpr std::array<Shelf, 26> make_shelves() {
-  std::array<Shelf, 26> shelves{};
+constexpr auto kShelves = [] {
+  std::array<Shelf, 26 * (kLongest + 1)> shelves{};
   for (std::size_t i = 0; i < kWords.size(); ++i) {
-    Shelf& shelf = shelves[static_cast<std::size_t>(kWords[i].spelling[0] - 'a')];
-    if (shelf.lengths == 0) shelf.begin = static_cast<std::uint8_t>(i);
+    Shelf& shelf = shelves[shelf_of(kWords[i].spelling[0], kWords[i].spelling.size())];
+    if (shelf.end == 0) shelf.begin = static_cast<std::uint8_t>(i);
     shelf.end = static_cast<std::uint8_t>(i + 1);
-    shelf.lengths = static_cast<std::uint16_t>(shelf.lengths | (1U << kWords[i].spelling.size()));
   }
   return shelves;
-}
-
-constexpr std::array<Shelf, 26> kShelves = make_shelves();
-
-constexpr bool grouped_by_letter() {
-  for (std::size_t i = 1; i < kWords.size(); ++i) {
-    if (kWords[i - 1].spelling[0] > kWords[i].spelling[0]) return false;
-  }
-  return true;
-}
-static_assert(grouped_by_letter());
+}();
+static_assert(kWords.size() < 256);
 
 }  // namespace
 
 const Word* find_word(std::string_view word) {
   if (word.empty() || word.size() > kLongest || !is_letter(word[0])) return nullptr;
-  const Shelf& shelf = kShelves[static_cast<std::size_t>(to_lower(word[0]) - 'a')];
-  if ((shelf.lengths & (1U << word.size())) == 0) return nullptr;
+  const Shelf& shelf = kShelves[shelf_of(to_lower(word[0]), word.size())];
   for (std::size_t i = shelf.begin; i < shelf.end; ++i) {
     if (same_word(word, kWords[i].spelling)) return &kWords[i];
   }

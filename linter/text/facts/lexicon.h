@@ -24,7 +24,6 @@ enum class Role : std::uint8_t {
   repeat,      ///< twice, thrice
   pair,        ///< both, neither, couple
   unit,        ///< hour, day, ... in the singular: `an hour`
-  scheme,      ///< http, https
 };
 
 struct Word {

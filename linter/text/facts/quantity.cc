@@ -88,9 +88,9 @@ std::size_t take_range_start(Scan& scan, const Number& number) {
 
 }  // namespace
 
-std::size_t take_quantity(Scan& scan, const Number& number) {
+std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& unit) {
   if (!is_valid(number.amount)) return number.end;
-  if (const auto unit = read_unit(scan.text, number)) {
+  if (unit) {
     if (unit->measure != Measure::counter) return take_with_unit(scan, number, *unit);
     return take_count(scan, number, number.end);
   }

@@ -35,11 +35,21 @@ namespace incidentlint::text::facts {
 }
 
 [[nodiscard]] inline bool starts_at(std::string_view text, std::size_t at, std::string_view word) {
-  return at <= text.size() && text.substr(at).starts_with(word);
+  if (at > text.size() || text.size() - at < word.size()) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {  // mostly differs at once: no call of memcmp
+    if (text[at + i] != word[i]) return false;
+  }
+  return true;
 }
 
 [[nodiscard]] inline bool ends_before(std::string_view text, std::size_t at, std::string_view word) {
-  return at <= text.size() && text.substr(0, at).ends_with(word);
+  return at >= word.size() && starts_at(text, at - word.size(), word);
+}
+
+/// The code point of three bytes known to be one sequence.
+[[nodiscard]] constexpr char32_t syllable(std::string_view text, std::size_t at) {
+  return (static_cast<char32_t>(text[at] & 0x0F) << 12) |
+         (static_cast<char32_t>(text[at + 1] & 0x3F) << 6) | static_cast<char32_t>(text[at + 2] & 0x3F);
 }
 
 /// A Hangul syllable (three bytes) starts at `at`.
@@ -47,8 +57,8 @@ namespace incidentlint::text::facts {
   if (at + 3 > text.size()) return false;
   const auto lead = static_cast<unsigned char>(text[at]);
   if (lead < 0xEA || lead > 0xED) return false;
-  std::size_t position = at;
-  const char32_t c = utf8::next(text, position);
+  if (!utf8::is_continuation(text[at + 1]) || !utf8::is_continuation(text[at + 2])) return false;
+  const char32_t c = syllable(text, at);
   return c >= 0xAC00 && c <= 0xD7A3;
 }
 
@@ -62,7 +72,7 @@ namespace incidentlint::text::facts {
                                       std::string_view syllables) {
   if (!hangul_at(text, at)) return false;
   for (std::size_t i = 0; i + 3 <= syllables.size(); i += 3) {
-    if (text.substr(at, 3) == syllables.substr(i, 3)) return true;
+    if (starts_at(text, at, syllables.substr(i, 3))) return true;
   }
   return false;
 }

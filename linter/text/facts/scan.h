@@ -3,6 +3,7 @@
 // `take_...(scan, at)`: it either adds facts and returns the offset behind what it took, or leaves
 // everything as it was and returns `at`. What is taken is never read again.
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,9 @@
 #include "text/facts/unit.h"
 
 namespace incidentlint::text::facts {
+
+/// The unit behind a number, read once and handed on.
+using MaybeUnit = std::optional<UnitMatch>;
 
 struct Scan {
   std::string_view text;
@@ -37,14 +41,14 @@ std::size_t take_hangul(Scan& scan, std::size_t at);       ///< the first syllab
 
 // Digits, by what follows them.
 std::size_t take_iso_date(Scan& scan, std::size_t at);     ///< `2011-04-21[T09:35]`, `2011. 4. 21.`
-std::size_t take_korean_date(Scan& scan, const Number& number);  ///< `4월 21일`, `2019년 말`
+std::size_t take_korean_date(Scan& scan, const Number& number, const MaybeUnit& unit);  ///< `4월 21일`, `2019년 말`
 std::size_t take_english_date(Scan& scan, std::size_t at);  ///< `21 April`, `3rd to the 5th of July`
 std::size_t take_colon_clock(Scan& scan, std::size_t at);  ///< `9:35`, `09:35:12 UTC`
-std::size_t take_hour_clock(Scan& scan, const Number& number);  ///< `9시 30분`, `6 p.m.`, `1400 UTC`
+std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& unit);  ///< `9시 30분`, `6 p.m.`, `1400 UTC`
 std::size_t take_version(Scan& scan, std::size_t at);      ///< `1.24.3`, `10.0.0.1`, `5xx`
 
 // Any number, by its unit.
-std::size_t take_quantity(Scan& scan, const Number& number);
+std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& unit);
 std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit);
 std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit);
 std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit);

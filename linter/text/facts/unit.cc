@@ -1,6 +1,7 @@
 #include "text/facts/unit.h"
 
 #include <array>
+#include <tuple>
 
 #include "text/facts/reading.h"
 
@@ -178,13 +179,13 @@ constexpr std::array kHangul{
 };
 
 /// Words that count things, good enough to make a numeral in Hangul a number.
-constexpr std::array<std::string_view, 60> kCounters{
+constexpr auto kCounters = std::to_array<std::string_view>({
     "개", "대", "명", "번", "곳", "가지", "건", "차례", "군데", "단계", "계층", "노드",
     "벌", "쪽", "줄", "종류", "종", "팀", "사람", "리전", "존", "살", "권", "장",
     "채", "통", "병", "묶음", "그룹", "세트", "계통", "랙", "샤드", "서버", "파드", "회",
     "층", "칸", "방", "판", "분", "행", "표", "군", "갈래", "쌍", "마디", "자리",
     "조각", "레플리카", "복제본", "클러스터", "인스턴스", "스레드", "볼륨", "라우터",
-    "데이터", "고객", "사용자", "호스트"};
+    "데이터", "고객", "사용자", "호스트"});
 
 std::size_t skip_or_so(std::string_view text, std::size_t at) {
   return starts_at(text, at, "여") && !starts_at(text, at, "여섯") && !starts_at(text, at, "여덟")
@@ -194,9 +195,21 @@ std::size_t skip_or_so(std::string_view text, std::size_t at) {
 
 Amount factor_of(std::int64_t factor, int exponent) { return make_amount(factor, exponent); }
 
+template <typename Table, typename Spelling>
+constexpr auto first_syllables(const Table& table, Spelling spelling) {
+  std::array<char32_t, std::tuple_size_v<Table>> firsts{};
+  for (std::size_t i = 0; i < firsts.size(); ++i) firsts[i] = syllable(spelling(table[i]), 0);
+  return firsts;
+}
+
+constexpr auto kHangulFirsts = first_syllables(kHangul, [](const Hangul& unit) { return unit.word; });
+constexpr auto kCounterFirsts = first_syllables(kCounters, [](std::string_view word) { return word; });
+
 std::optional<UnitMatch> match_hangul(std::string_view text, std::size_t at, bool spaced) {
-  for (const Hangul& entry : kHangul) {
-    if (!starts_at(text, at, entry.word)) continue;
+  const char32_t first = syllable(text, at);
+  for (std::size_t i = 0; i < kHangul.size(); ++i) {
+    if (kHangulFirsts[i] != first || !starts_at(text, at, kHangul[i].word)) continue;
+    const Hangul& entry = kHangul[i];
     const std::size_t end = at + entry.word.size();
     if (syllable_in(text, end, entry.forbidden)) continue;
     if (!entry.allowed.empty() && hangul_at(text, end) && !syllable_in(text, end, entry.allowed)) {
@@ -207,8 +220,9 @@ std::optional<UnitMatch> match_hangul(std::string_view text, std::size_t at, boo
     }
     return UnitMatch{entry.measure, entry.unit, factor_of(entry.factor, entry.exponent), end};
   }
-  for (const std::string_view counter : kCounters) {
-    if (starts_at(text, at, counter)) {
+  for (std::size_t i = 0; i < kCounters.size(); ++i) {
+    const std::string_view counter = kCounters[i];
+    if (kCounterFirsts[i] == first && starts_at(text, at, counter)) {
       return UnitMatch{Measure::counter, Unit::none, make_amount(1), at + counter.size()};
     }
   }

@@ -144,7 +144,8 @@ int english_month(std::string_view text, std::size_t at, std::size_t& end) {
   const Word* found = find_word(word);
   if (found == nullptr || found->role != Role::month || !is_upper(word[0])) return 0;
   end = at + word.size();
-  if (word.size() <= 4 && byte_at(text, end) == '.') ++end;
+  const bool is_short = word.size() <= 4 && (found->value < 5 || found->value > 7 || word.size() < 4);
+  if (is_short && found->value != 5 && byte_at(text, end) == '.') ++end;
   return found->value;
 }
 
@@ -210,6 +211,22 @@ std::int16_t weekday_in_front(const Scan& scan, std::size_t begin) {
   return static_cast<std::int16_t>(to_integer(last.amount));
 }
 
+/// Up to `most` digits from `at`, which moves behind them; -1 if there are none or more.
+int digits_up_to(std::string_view text, std::size_t& at, std::size_t most) {
+  const std::size_t start = at;
+  int value = 0;
+  while (digit_at(text, at) && at < start + most) value = value * 10 + (text[at++] - '0');
+  return at == start || digit_at(text, at) ? -1 : value;
+}
+
+/// The month or day behind `mark` (and a blank, after a stop).
+int part_after(std::string_view text, std::size_t& at, char mark) {
+  if (byte_at(text, at) != mark) return -1;
+  ++at;
+  if (mark == '.') at = skip_blank(text, at);
+  return digits_up_to(text, at, 2);
+}
+
 void add_english_date(Scan& scan, const Day& day, std::size_t begin, std::size_t end) {
   const std::int16_t weekday = weekday_in_front(scan, begin);
   add_date(scan, day, begin, end).weekday = weekday;
@@ -219,33 +236,16 @@ void add_english_date(Scan& scan, const Day& day, std::size_t begin, std::size_t
 
 std::size_t take_iso_date(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
-  const auto year = read_digits(text, at);
-  if (year && byte_at(text, at + 4) == '.' && !digit_at(text, at + 5) && year->end != at + 4) return at;
-  for (std::size_t i = 0; i < 4; ++i) {
-    if (!digit_at(text, at + i)) return at;
-  }
-  const char mark = byte_at(text, at + 4);
-  if (mark != '-' && mark != '/' && mark != '.') return at;
-  std::size_t end = at + 5;
-  if (mark == '.') end = skip_blank(text, end);
-  int parts[2] = {0, 0};
-  for (int& part : parts) {
-    std::size_t stop = end;
-    while (stop < end + 2 && digit_at(text, stop)) part = part * 10 + (text[stop++] - '0');
-    if (stop == end || digit_at(text, stop)) return at;
-    end = stop;
-    if (&part != parts) break;
-    if (byte_at(text, end) != mark) return at;
-    ++end;
-    if (mark == '.') end = skip_blank(text, end);
-  }
-  int stated = 0;
-  for (std::size_t i = 0; i < 4; ++i) stated = stated * 10 + (text[at + i] - '0');
-  if (!is_year(stated) || !is_month(parts[0]) || !is_day(parts[1])) return at;
-  add_date(scan, {stated, parts[0], parts[1], false}, at, end);
+  std::size_t end = at;
+  const int year = digits_up_to(text, end, 4);
+  const char mark = byte_at(text, end);
+  if (end != at + 4 || !is_year(year) || (mark != '-' && mark != '/' && mark != '.')) return at;
+  const int month = part_after(text, end, mark);
+  const int day = month < 0 ? -1 : part_after(text, end, mark);
+  if (!is_month(month) || !is_day(day)) return at;
+  add_date(scan, {year, month, day, false}, at, end);
   if (byte_at(text, end) == 'T') ++end;
-  if (mark == '.') return byte_at(text, end) == '.' ? take_weekday_mark(scan, end + 1) : end;
-  return take_weekday_mark(scan, end);
+  return take_weekday_mark(scan, mark == '.' && byte_at(text, end) == '.' ? end + 1 : end);
 }
 
 std::size_t take_korean_date(Scan& scan, const Number& number, const MaybeUnit& unit) {

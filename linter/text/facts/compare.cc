@@ -132,18 +132,38 @@ bool same_time_of_day(double a, double b) {
   return std::abs(std::remainder(a - b, kDaySeconds)) < 0.5;
 }
 
+/// A number of days from one stated date to another, with or without the first.
+bool spans_dates(double seconds, std::span<const Fact> facts) {
+  const auto number_of = [](const Fact& fact) {
+    const Day& day = fact.day;
+    return days_since_epoch({day.year == 0 ? 2000 : day.year, day.month, day.day});
+  };
+  const auto is_full = [](const Fact& fact) {
+    return fact.kind == FactKind::date && fact.day.month != 0 && fact.day.day != 0;
+  };
+  for (const Fact& a : facts) {
+    for (const Fact& b : facts) {
+      if (!is_full(a) || !is_full(b)) continue;
+      const auto days = static_cast<double>(number_of(b) - number_of(a));
+      if (days > 0 && (days * kDaySeconds == seconds || (days + 1) * kDaySeconds == seconds)) return true;
+    }
+  }
+  return false;
+}
+
 /// A duration between two stated times, or a time a stated duration away from a stated time.
 bool is_derivable(const Fact& fact, std::span<const Fact> facts) {
   const double wanted = to_double(fact.amount);
   const bool span = fact.kind == FactKind::duration && fact.unit == Unit::second;
   if (!span && fact.kind != FactKind::clock) return false;
+  if (span && wanted >= kDaySeconds) return spans_dates(wanted, facts);
   for (const Fact& a : facts) {
     if (a.kind != FactKind::clock) continue;
     const double start = to_double(a.amount);
     for (const Fact& b : facts) {
       const double value = to_double(b.amount);
       if (span && b.kind == FactKind::clock && &a != &b && same_time_of_day(value - start, wanted)) {
-        return wanted < kDaySeconds;
+        return true;
       }
       if (span || b.kind != FactKind::duration || b.unit != Unit::second) continue;
       if (same_time_of_day(start + value, wanted) || same_time_of_day(start - value, wanted)) return true;

@@ -29,10 +29,14 @@ bool names_year(std::string_view text, const Number& number) {
   static constexpr std::array<std::string_view, 13> kFronts{"in",    "since",  "of",   "by",  "from",
                                                             "until", "early",  "late", "mid", "during",
                                                             "before", "after", "end"};
+  static constexpr std::array<std::string_view, 17> kFollowers{
+      "the", "a",  "an", "it", "we", "this", "its", "our", "and",
+      "to",  "by", "on", "as", "when", "after", "was", "were"};
   const std::int64_t value = to_integer(number.amount);
+  const std::size_t next = skip_blank(text, number.end);
   return number.plain && number.end - number.begin == 4 && value >= 1950 && value <= 2059 &&
          word_in(word_before(text, number.begin), kFronts) && !hangul_at(text, number.end) &&
-         !is_letter(byte_at(text, skip_blank(text, number.end)));
+         (!is_letter(byte_at(text, next)) || word_in(word_at(text, next), kFollowers));
 }
 
 /// `more than one` is `두 개 이상`: the neighbour a whole number bounds may be said instead.

@@ -102,7 +102,8 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   const std::size_t end = range ? unit.end : take_rest(text, unit, total);
   Fact& fact = add_span(scan, total, span_unit(unit), number.begin, end);
   fact.stated = number.amount;
-  fact.soft = (number.sino && !number.scaled) || starts_at(text, end, "째") ||
+  const std::size_t front = back_blank(text, number.begin);
+  fact.soft = (number.sino && !number.scaled) || ends_before(text, front, "매시") || starts_at(text, end, "째") ||
               starts_at(text, end, "당") || (byte_at(text, end - 1) == 'd' && !range) ||
               (number.amount == make_amount(1) && (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
                !is_measured_span(text, number.begin));
@@ -150,8 +151,10 @@ std::size_t take_korean_span(Scan& scan, std::size_t at) {
   }
   for (const Days& days : kDays) {
     if (!starts_at(text, at, days.word)) continue;
-    const std::size_t end = at + days.word.size();
-    Fact& fact = add_span(scan, make_amount(days.seconds), Unit::second, at, end);
+    const std::size_t word_end = at + days.word.size();
+    const std::size_t end = skip_half(text, word_end);
+    const std::int64_t half = end == word_end ? 0 : kDay / 2;
+    Fact& fact = add_span(scan, make_amount(days.seconds + half), Unit::second, at, end);
     fact.soft = days.soft || starts_at(text, end, "째");
     return end;
   }

@@ -26,8 +26,8 @@ bool is_name(std::string_view text, std::string_view word, std::size_t end) {
   if (after == '/' && is_digit(next)) return true;
   if (after == '.' && is_alphanumeric(next)) return word.size() > 1;
   if (after == '-' && is_digit(next)) {
-    static constexpr std::array<std::string_view, 9> kPrefixes{
-        "mid", "early", "late", "pre", "post", "sub", "non", "under", "over"};
+    static constexpr std::array<std::string_view, 10> kPrefixes{
+        "mid", "early", "late", "pre", "post", "sub", "non", "under", "over", "by"};
     return !word_in(word, kPrefixes);
   }
   return false;

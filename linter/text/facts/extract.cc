@@ -83,7 +83,7 @@ std::size_t take_suffixed(Scan& scan, const Number& number, const MaybeUnit& uni
   }
   if (byte_at(text, end) == '/' && digit_at(text, end + 1)) return take_slashed(scan, number);
   if (suffix.empty() || !number.plain || unit) return number.begin;
-  if ((suffix == "x" || suffix == "X") && digit_at(text, end + 1)) return take_quantity(scan, number, unit);
+  if (suffix == "x" && digit_at(text, end + 1)) return take_count(scan, number, end) + 1;
   return take_identifier(scan, number.begin);
 }
 

@@ -1,6 +1,7 @@
 // Hangul words: only the first syllable of a word can begin a fact, and few syllables do. A numeral
 // in Hangul is a number only before a counter, a unit or (two to nine) a noun.
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "text/facts/korean_number.h"
@@ -55,7 +56,7 @@ std::size_t take_numeral_pair(Scan& scan, std::size_t at) {
 /// A numeral that stands before a counter or a unit of its own.
 bool has_counter(std::string_view text, const Number& number, std::optional<UnitMatch>& unit) {
   unit = read_unit(text, number);
-  if (!unit) return false;
+  if (!unit || starts_at(text, number.begin, "세대")) return false;  // a generation
   const bool spaced = skip_blank(text, number.end) != number.end;
   const bool people = starts_at(text, skip_blank(text, number.end), "분") && number.native;
   if (people) unit->measure = Measure::counter;
@@ -92,13 +93,23 @@ bool stands_alone(std::string_view text, const Number& number) {
   return at_particle(text, number.end);
 }
 
+/// Most words that begin like a numeral are none; the second syllable tells.
+bool may_be_numeral(std::string_view text, std::size_t at) {
+  constexpr std::string_view kScales = "십백천만억조";
+  constexpr std::string_view kSecond = "나홉흔른섯덟든순물무곱";
+  if (syllable_in(text, at, "하아서여다예스마")) return syllable_in(text, at + 3, kSecond);
+  if (syllable_in(text, at, "이일")) {
+    return syllable_in(text, at + 3, kScales) || syllable_in(text, at + 3, kSecond);
+  }
+  if (syllable_in(text, at, "사오구") && hangul_at(text, at + 3)) {
+    return syllable_in(text, at + 3, kScales) || syllable_in(text, at + 3, "분초개년주퍼");
+  }
+  return true;
+}
+
 std::size_t take_numeral(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
-  // most words that begin like a Sino-Korean digit are no numeral at all
-  if (syllable_in(text, at, "이사오일구") && hangul_at(text, at + 3) &&
-      !syllable_in(text, at + 3, "십백천만억조일이삼사오육칠팔구곱분초개년주퍼흔")) {
-    return at;
-  }
+  if (!may_be_numeral(text, at)) return at;
   const auto number = read_korean_number(text, at);
   if (!number) return at;
   std::optional<UnitMatch> unit;
@@ -200,11 +211,10 @@ constexpr auto kStarterMasks = make_masks();
 }  // namespace
 
 std::size_t take_hangul(Scan& scan, std::size_t at) {
-  const unsigned mask = kStarterMasks[syllable(scan.text, at) - kFirst];
-  if (mask == 0) return at;
-  for (std::size_t i = 0; i < kStarters.size(); ++i) {
-    if ((mask >> i & 1U) == 0) continue;
-    const std::size_t end = kStarters[i].take(scan, at);
+  unsigned mask = kStarterMasks[syllable(scan.text, at) - kFirst];
+  for (; mask != 0; mask &= mask - 1) {
+    const auto index = static_cast<std::size_t>(std::countr_zero(mask));
+    const std::size_t end = kStarters[index].take(scan, at);
     if (end != at) return end;
   }
   return at;

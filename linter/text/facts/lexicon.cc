@@ -25,7 +25,7 @@ constexpr std::array kAlphabetical{
     Word{"fifth", Role::part, 5},       Word{"fifths", Role::part, 5},
     Word{"fifty", Role::ten, 50},       Word{"first", Role::ordinal, 1},
     Word{"five", Role::digit, 5},       Word{"fivefold", Role::times, 5},
-    Word{"forty", Role::ten, 40},       Word{"four", Role::digit, 4},
+    Word{"fortnight", Role::unit, 0},   Word{"forty", Role::ten, 40},       Word{"four", Role::digit, 4},
     Word{"fourfold", Role::times, 4},   Word{"fourteen", Role::teen, 14},
     Word{"fourth", Role::part, 4},      Word{"friday", Role::weekday, 4},
     Word{"half", Role::half, 2},        Word{"halved", Role::half, 2},

@@ -147,6 +147,7 @@ constexpr std::array kHangul{
     Hangul{"년", Measure::year, Unit::month, 12, 0, "생"},
     Hangul{"달러", Measure::money, Unit::dollar},
     Hangul{"달", Measure::calendar, Unit::month, 1, 0, {}, kAfterSpan},
+    Hangul{"해", Measure::calendar, Unit::month, 12, 0, {}, "동만뒤후전째를가는에"},
     Hangul{"일", Measure::day, Unit::second, 86400, 0, "지관괄련본"},
     Hangul{"월", Measure::month, Unit::none, 1, 0, "요"},
     Hangul{"퍼센트", Measure::percent},

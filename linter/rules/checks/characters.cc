@@ -1,0 +1,126 @@
+#include <functional>
+
+#include "rules/check.h"
+#include "text/normalise.h"
+#include "text/script.h"
+#include "text/utf8.h"
+
+// Characters that look like others or like nothing: invisible ones, blanks that are no U+0020,
+// full-width letters, curly quotes, and letters that are not composed (NFC). Each run of them is one
+// finding.
+
+namespace incidentlint {
+namespace {
+
+bool is_full_width(char32_t c) { return c >= 0xFF01 && c <= 0xFF5E; }
+bool is_curly(char32_t c) { return (c >= 0x2018 && c <= 0x201F) || c == 0x2032 || c == 0x2033; }
+
+/// Joiners are needed within emoji and some scripts; between Latin or Hangul letters they are not.
+bool is_stray_invisible(char32_t c, char32_t before) {
+  const bool joiner = c == 0x200D || c == 0xFE0F || c == 0xFE0E;
+  return text::is_invisible(c) && !(joiner && before >= 0x2000) && !(c == 0x200C && before >= 0x600 && before < 0xE00);
+}
+
+struct Kind {
+  std::string_view fault;
+  bool (*is)(char32_t c, char32_t before);
+  std::string (*right)(char32_t c);
+};
+
+constexpr Kind kKinds[] = {
+    {"invisible", is_stray_invisible, [](char32_t) { return std::string(); }},
+    {"odd-space", [](char32_t c, char32_t) { return text::is_odd_space(c); }, [](char32_t) { return std::string(" "); }},
+    {"full-width", [](char32_t c, char32_t) { return is_full_width(c); },
+     [](char32_t c) { return std::string(1, text::ascii_look_alike(c)); }},
+    {"curly-quote", [](char32_t c, char32_t) { return is_curly(c); },
+     [](char32_t c) { return std::string(c == 0x2018 || c == 0x2019 || c == 0x201B || c == 0x2032 ? "'" : "\""); }},
+};
+
+std::string code_point_name(char32_t c) {
+  std::string hex;
+  for (; c > 0 || hex.size() < 4; c >>= 4U) hex.insert(hex.begin(), "0123456789ABCDEF"[c & 15U]);
+  return "U+" + hex;
+}
+
+void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t begin, std::size_t end,
+         const std::string& right, char32_t first, Findings& out) {
+  Finding finding = finding_in(std::string(kind.fault), view.document, node, begin, end);
+  finding.actual = std::string(node.text.substr(begin, end - begin));
+  finding.with("character", code_point_name(first)).with("actual", node.text.substr(begin, end - begin));
+  finding.with("right", right);
+  const std::string written = quoted_like(node, right);
+  const bool escaped = node.style != Style::literal && node.style != Style::folded && node.style != Style::plain;
+  const std::string inner = escaped ? written.substr(1, written.size() - 2) : right;
+  finding.fix = Fix{true, {"replace it", "바꾼다"}, {{finding.span, inner}}};
+  out.push_back(std::move(finding));
+}
+
+void find_runs(const RecordView& view, const Node& node, const Kind& kind, Findings& out) {
+  const std::string_view text = node.text;
+  char32_t before = 0;
+  for (std::size_t i = utf8::skip_ascii(text, 0); i < text.size();) {
+    const std::size_t begin = i;
+    char32_t c = utf8::next(text, i);
+    if (!kind.is(c, before)) {
+      before = c;
+      if (i < text.size() && static_cast<unsigned char>(text[i]) < 0x80) {
+        i = utf8::skip_ascii(text, i);
+        before = ' ';
+      }
+      continue;
+    }
+    const char32_t first = c;
+    std::string right;
+    std::size_t end = begin;
+    while (kind.is(c, before)) {
+      right += kind.right(c);
+      end = i;
+      if (i >= text.size()) break;
+      c = utf8::next(text, i);
+    }
+    i = end;
+    before = first;
+    add(view, node, kind, begin, end, right, first, out);
+  }
+}
+
+void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
+  const std::size_t begin = text::find_decomposed(node.text);
+  if (begin == std::string_view::npos) return;
+  const std::string whole = text::compose(node.text);
+  if (whole == node.text) return;
+  Finding finding = finding_in("decomposed", view.document, node, begin, begin + utf8::sequence_length(node.text[begin]));
+  finding.with("field", node.key);
+  finding.fix = replace_scalar(node, whole, true);
+  finding.fix->title = {"compose the letters (NFC)", "글자를 합친다(NFC)"};
+  if (node.style == Style::literal || node.style == Style::folded) finding.fix.reset();
+  out.push_back(std::move(finding));
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault =
+      parameters.choice("fault", {"invisible", "odd-space", "full-width", "curly-quote", "decomposed"});
+  check.faults = {fault};
+  const auto paths = parameters.paths("paths");
+  const Kind* kind = nullptr;
+  for (const Kind& each : kKinds) {
+    if (each.fault == fault) kind = &each;
+  }
+  check.record = [paths, kind](const RecordView& view, Findings& out) {
+    for (const Path& path : paths) {
+      path.select(view.root, [&](const Node& node) {
+        if (!node.is_string()) return;
+        kind == nullptr ? find_decomposed(view, node, out) : find_runs(view, node, *kind, out);
+      });
+    }
+  };
+  return check;
+}
+
+}  // namespace
+
+/// Characters that look like others or like nothing.
+CheckKind characters_check() { return {"characters", "no invisible, full-width, curly or decomposed characters", compile}; }
+
+}  // namespace incidentlint

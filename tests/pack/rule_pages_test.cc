@@ -36,7 +36,10 @@ class RulePages {
     settings.now = 1'795'000'000;  // November 2026
   }
 
-  CheckResult check(const std::vector<test::ExampleFile>& given) const {
+  /// `rule` is selected as well when it is off by default.
+  CheckResult check(const std::vector<test::ExampleFile>& given, const Rule* rule = nullptr) const {
+    Settings own = settings;
+    if (rule != nullptr && rule->severity == Severity::off) own.config.severity[rule->id] = Severity::hint;
     MemoryReader reader;
     std::vector<InputFile> inputs;
     for (std::size_t i = 0; i < given.size(); ++i) {
@@ -44,7 +47,7 @@ class RulePages {
       inputs.push_back({given[i].name, given[i].name, i == 0});
     }
     std::sort(inputs.begin(), inputs.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-    return Workspace(*pack, settings, reader).check(inputs);
+    return Workspace(*pack, own, reader).check(inputs);
   }
 
   std::unique_ptr<Pack> pack;
@@ -74,7 +77,7 @@ void check_example(const Rule& rule, const RuleExample& example,
                    const std::vector<test::ExampleFile>& beside) {
   std::vector<test::ExampleFile> files{test::example_file(example, pages().sample)};
   files.insert(files.end(), beside.begin(), beside.end());
-  const CheckResult result = pages().check(files);
+  const CheckResult result = pages().check(files, &rule);
   const Source source(files[0].name, files[0].text);
   std::vector<std::string> missing = example.marks;
   for (const Diagnostic& d : result.diagnostics) {

@@ -14,81 +14,81 @@ constexpr std::string_view kCut = "...";
 /// A code point of the line as it is shown.
 struct Cell {
   std::string text;
-  std::uint32_t offset;  ///< in the source, bytes
-  int width;
+  std::uint32_t offset = 0;  ///< in the source, bytes
+  std::uint32_t end = 0;
+  std::size_t width = 1;
 };
 
-std::vector<Cell> cells_of(const Source& source, Span line) {
-  const std::string_view text = source.text();
+Cell cell_at(std::string_view text, std::size_t offset) {
+  Cell cell;
+  cell.offset = static_cast<std::uint32_t>(offset);
+  const char32_t c = utf8::next(text, offset);
+  cell.end = static_cast<std::uint32_t>(offset);
+  if (c == '\t') {
+    cell.text = " ";
+  } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || text::is_invisible(c)) {
+    cell.text = "\uFFFD";
+  } else {
+    utf8::append(cell.text, c);
+    cell.width = static_cast<std::size_t>(utf8::cell_width(c));
+  }
+  return cell;
+}
+
+/// The cells from `begin` on, to the end of the line or until `most` columns are full.
+std::vector<Cell> cells_from(std::string_view text, std::size_t begin, std::size_t end, std::size_t most) {
   std::vector<Cell> cells;
-  for (std::size_t i = line.begin; i < line.end;) {
-    const auto offset = static_cast<std::uint32_t>(i);
-    const char32_t c = utf8::next(text, i);
-    std::string shown;
-    int width = utf8::cell_width(c);
-    if (c == '\t') {
-      shown = " ";
-      width = 1;
-    } else if (c < 0x20 || c == 0x7F || (c >= 0x80 && c < 0xA0) || text::is_invisible(c)) {
-      shown = "\uFFFD";
-      width = 1;
-    } else {
-      utf8::append(shown, c);
-    }
-    cells.push_back({std::move(shown), offset, width});
+  for (std::size_t used = 0; begin < end;) {
+    Cell cell = cell_at(text, begin);
+    if (used + cell.width > most) break;
+    used += cell.width;
+    begin = cell.end;
+    cells.push_back(std::move(cell));
   }
   return cells;
 }
 
-/// Cells [begin, end) to show: the whole line if it fits, else a window that holds the mark.
-std::pair<std::size_t, std::size_t> window(const std::vector<Cell>& cells, std::size_t mark_begin,
-                                           std::size_t mark_end, std::size_t most) {
-  std::size_t total = 0;
-  for (const Cell& cell : cells) total += static_cast<std::size_t>(cell.width);
-  if (total <= most) return {0, cells.size()};
-  std::size_t begin = mark_begin;
-  std::size_t used = 0;
-  while (begin > 0 && used + static_cast<std::size_t>(cells[begin - 1].width) <= most * 2 / 5) {
-    used += static_cast<std::size_t>(cells[--begin].width);
+/// Where a window begins that has up to `most` columns before `mark`.
+std::size_t window_begin(std::string_view text, std::size_t line_begin, std::size_t mark, std::size_t most) {
+  std::size_t begin = mark;
+  for (std::size_t used = 0; begin > line_begin;) {
+    std::size_t before = begin - 1;
+    while (before > line_begin && utf8::is_continuation(text[before])) --before;
+    used += cell_at(text, before).width;
+    if (used > most) break;
+    begin = before;
   }
-  std::size_t end = mark_begin;
-  while (end < cells.size() && used + static_cast<std::size_t>(cells[end].width) <= most) {
-    used += static_cast<std::size_t>(cells[end++].width);
-  }
-  static_cast<void>(mark_end);
-  return {begin, end};
+  return begin;
 }
 
 }  // namespace
 
 Frame make_frame(const Source& source, Span span, std::size_t most) {
-  const Position start = source.position(span.begin);
-  const Span line = source.line_span(start.line);
-  const std::vector<Cell> cells = cells_of(source, line);
-  const auto at = [&](std::uint32_t offset) {
-    const auto it = std::lower_bound(cells.begin(), cells.end(), offset,
-                                     [](const Cell& cell, std::uint32_t o) { return cell.offset < o; });
-    return static_cast<std::size_t>(it - cells.begin());
-  };
-  const std::size_t mark_begin = at(span.begin);
-  const std::size_t mark_end = std::max(at(std::min(span.end, line.end)), mark_begin);
-  const auto [begin, end] = window(cells, mark_begin, mark_end, most);
+  const std::string_view text = source.text();
+  const Span line = source.line_span(source.position(span.begin).line);
+  const std::size_t mark = std::min(span.begin, line.end);
+  // The whole line if it fits, else a window around the mark. Only that much is decoded: a record
+  // may be one line of any length.
+  std::size_t begin = line.begin;
+  std::vector<Cell> cells = cells_from(text, begin, line.end, most);
+  if (!cells.empty() && cells.back().end < line.end) {
+    begin = window_begin(text, line.begin, mark, most * 2 / 5);
+    cells = cells_from(text, begin, line.end, most);
+  }
   Frame frame;
-  if (begin > 0) {
+  if (begin > line.begin) {
     frame.line = kCut;
     frame.marks = std::string(kCut.size(), ' ');
   }
-  std::size_t marked = 0;
-  for (std::size_t i = begin; i < end; ++i) {
-    frame.line += cells[i].text;
-    const bool inside = i >= mark_begin && i < mark_end;
-    marked += inside ? 1 : 0;
-    if (i < mark_end || i < mark_begin) {
-      frame.marks += std::string(static_cast<std::size_t>(cells[i].width), inside ? '^' : ' ');
-    }
+  bool marked = false;
+  for (const Cell& cell : cells) {
+    frame.line += cell.text;
+    const bool inside = cell.offset >= mark && cell.offset < span.end;
+    marked |= inside;
+    if (inside || cell.offset < mark) frame.marks.append(cell.width, inside ? '^' : ' ');
   }
-  if (marked == 0) frame.marks += '^';
-  if (end < cells.size()) frame.line += kCut;
+  if (!marked) frame.marks += '^';
+  if (!cells.empty() && cells.back().end < line.end) frame.line += kCut;
   return frame;
 }
 

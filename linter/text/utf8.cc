@@ -66,6 +66,20 @@ std::size_t skip_ascii(std::string_view text, std::size_t offset) {
   return offset;
 }
 
+std::size_t skip_plain(std::string_view text, std::size_t offset) {
+  while (offset < text.size()) {
+    const auto lead = static_cast<unsigned char>(text[offset]);
+    if (lead < 0x80) {
+      offset = skip_ascii(text, offset);
+    } else if (lead >= 0xEA && lead <= 0xED) {
+      offset += 3;
+    } else {
+      return offset;
+    }
+  }
+  return text.size();
+}
+
 std::size_t find_invalid(std::string_view text) {
   const auto* p = reinterpret_cast<const unsigned char*>(text.data());
   std::size_t i = 0;

@@ -28,6 +28,10 @@ namespace incidentlint::utf8 {
 /// The offset of the first byte at or after `offset` that is not ASCII, or the size of the text.
 [[nodiscard]] std::size_t skip_ascii(std::string_view text, std::size_t offset);
 
+/// The offset of the first byte at or after `offset` that belongs neither to ASCII nor to a code
+/// point from U+A000 to U+DFFF, which is to Hangul syllables: what is plain in English and Korean.
+[[nodiscard]] std::size_t skip_plain(std::string_view text, std::size_t offset);
+
 /// Number of code points.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
 

@@ -55,31 +55,30 @@ void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t
   out.push_back(std::move(finding));
 }
 
+/// The code point that ends before `offset`, or 0 at the beginning.
+char32_t code_point_before(std::string_view text, std::size_t offset) {
+  if (offset == 0) return 0;
+  std::size_t begin = offset - 1;
+  while (begin > 0 && utf8::is_continuation(text[begin])) --begin;
+  return utf8::next(text, begin);
+}
+
 void find_runs(const RecordView& view, const Node& node, const Kind& kind, Findings& out) {
   const std::string_view text = node.text;
-  char32_t before = 0;
-  for (std::size_t i = utf8::skip_ascii(text, 0); i < text.size();) {
+  for (std::size_t i = utf8::skip_plain(text, 0); i < text.size(); i = utf8::skip_plain(text, i)) {
     const std::size_t begin = i;
-    char32_t c = utf8::next(text, i);
-    if (!kind.is(c, before)) {
-      before = c;
-      if (i < text.size() && static_cast<unsigned char>(text[i]) < 0x80) {
-        i = utf8::skip_ascii(text, i);
-        before = ' ';
-      }
-      continue;
-    }
-    const char32_t first = c;
-    std::string right;
-    std::size_t end = begin;
-    while (kind.is(c, before)) {
+    const char32_t before = code_point_before(text, begin);
+    const char32_t first = utf8::next(text, i);
+    if (!kind.is(first, before)) continue;
+    std::string right = kind.right(first);
+    std::size_t end = i;
+    while (i < text.size()) {
+      const char32_t c = utf8::next(text, i);
+      if (!kind.is(c, before)) break;
       right += kind.right(c);
       end = i;
-      if (i >= text.size()) break;
-      c = utf8::next(text, i);
     }
     i = end;
-    before = first;
     add(view, node, kind, begin, end, right, first, out);
   }
 }

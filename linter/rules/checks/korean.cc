@@ -1,5 +1,4 @@
 #include "rules/check.h"
-#include "text/script.h"
 #include "text/utf8.h"
 
 // Korean grammar that can be told without a dictionary: sentences in the polite register, and the
@@ -8,34 +7,45 @@
 namespace incidentlint {
 namespace {
 
-struct Word {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
-/// Calls `visit` for each run of Hangul outside quotation marks, with what stands behind it.
-void for_each_word(std::string_view text, const std::function<void(Word, char32_t)>& visit) {
-  char32_t quote = 0;
-  Word word;
-  bool inside = false;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t begin = i;
-    const char32_t c = utf8::next(text, i);
-    const bool letter = c >= 0xAC00 && c <= 0xD7A3;
-    if (letter && !inside) word.begin = begin;
-    if (inside && !letter && quote == 0) visit(word, c);
-    inside = letter;
-    word.end = i;
-    if (quote != 0) {
-      if (c == quote) quote = 0;
-    } else if (c == '"' || c == 0x201C || c == 0x2018 || c == '`') {
-      quote = c == 0x201C ? 0x201D : c == 0x2018 ? 0x2019 : c;
-    }
+/// The run of Hangul syllables that ends at byte `end`.
+std::string_view word_before(std::string_view text, std::size_t end) {
+  std::size_t begin = end;
+  while (begin >= 3) {
+    std::size_t at = begin - 3;
+    const char32_t c = utf8::next(text, at);
+    if (at != begin || c < 0xAC00 || c > 0xD7A3) break;
+    begin -= 3;
   }
-  if (inside && quote == 0) visit(word, 0);
+  return text.substr(begin, end - begin);
 }
 
-bool ends_sentence(char32_t c) { return c == '.' || c == '!' || c == '?' || c == 0 || c == '\n'; }
+/// Whether byte `offset` stands within quotation marks that were opened before it.
+bool is_quoted(std::string_view text, std::size_t offset) {
+  char32_t close = 0;
+  for (std::size_t i = 0; i < offset;) {
+    const char32_t c = utf8::next(text, i);
+    if (close != 0) {
+      if (c == close) close = 0;
+    } else if (c == '"' || c == '`' || c == 0x201C || c == 0x2018) {
+      close = c == 0x201C ? 0x201D : c == 0x2018 ? 0x2019 : c;
+    }
+  }
+  return close != 0;
+}
+
+/// Calls `visit(word, next)` for each word that ends in `ending`, a syllable; `next` is the byte behind
+/// the word, 0 at the end. Found by searching for the syllable, which costs little where it is rare.
+template <typename Visit>
+void for_each_word_in(std::string_view text, std::string_view ending, Visit visit) {
+  for (std::size_t at = text.find(ending); at != std::string_view::npos; at = text.find(ending, at + 3)) {
+    const std::size_t end = at + ending.size();
+    const char next = end < text.size() ? text[end] : '\0';
+    if (static_cast<unsigned char>(next) >= 0x80) continue;  // the word goes on
+    visit(word_before(text, end), next);
+  }
+}
+
+bool ends_sentence(char c) { return c == '.' || c == '!' || c == '?' || c == 0 || c == '\n'; }
 
 bool is_polite(std::string_view word) {
   for (const std::string_view ending : {"니다", "세요", "어요", "아요", "해요", "예요", "에요", "네요", "군요", "니까"}) {
@@ -52,13 +62,16 @@ bool is_polite(std::string_view word) {
 }
 
 void find_polite(const RecordView& view, const Node& node, Findings& out) {
-  for_each_word(node.text, [&](Word word, char32_t next) {
-    const std::string_view text = node.text.substr(word.begin, word.end - word.begin);
-    if (!ends_sentence(next) || !is_polite(text)) return;
-    Finding finding = finding_in("polite", view.document, node, word.begin, word.end);
-    finding.actual = std::string(text);
-    out.push_back(finding.with("actual", text));
-  });
+  for (const std::string_view ending : {"다", "요", "까"}) {
+    for_each_word_in(node.text, ending, [&](std::string_view word, char next) {
+      if (!ends_sentence(next) || !is_polite(word)) return;
+      const auto begin = static_cast<std::size_t>(word.data() - node.text.data());
+      if (is_quoted(node.text, begin)) return;
+      Finding finding = finding_in("polite", view.document, node, begin, begin + word.size());
+      finding.actual = std::string(word);
+      out.push_back(finding.with("actual", word));
+    });
+  }
 }
 
 /// Words that end in 을 or 를 by themselves, and verb forms before 을.
@@ -69,26 +82,30 @@ bool is_own_ending(std::string_view word) {
   return word.size() <= 3;
 }
 
+void judge_particle(const RecordView& view, const Node& node, std::string_view word, Findings& out) {
+  if (word.size() < 9 || is_own_ending(word)) return;
+  const bool eul = word.ends_with("을");
+  std::size_t at = word.size() - 6;
+  const bool has_final = (utf8::next(word, at) - 0xAC00) % 28 != 0;
+  if (eul == has_final) return;
+  const std::string right = eul ? "를" : "을";
+  const auto end = static_cast<std::size_t>(word.data() - node.text.data()) + word.size();
+  if (is_quoted(node.text, end)) return;
+  Finding finding = finding_in("particle", view.document, node, end - 3, end);
+  finding.actual = std::string(word);
+  const std::string whole = std::string(word.substr(0, word.size() - 3)) + right;
+  finding.expected = {whole};
+  finding.suggest(whole);
+  finding.fix = Fix{true, {"correct the particle", "조사를 고친다"}, {{finding.span, right}}};
+  out.push_back(finding.with("actual", word).with("expected", whole));
+}
+
 void find_particle(const RecordView& view, const Node& node, Findings& out) {
-  for_each_word(node.text, [&](Word word, char32_t next) {
-    const std::string_view text = node.text.substr(word.begin, word.end - word.begin);
-    const bool boundary = next == ' ' || next == '.' || next == ',' || next == 0;
-    if (!boundary || text.size() < 9 || is_own_ending(text)) return;
-    const bool eul = text.ends_with("을");
-    if (!eul && !text.ends_with("를")) return;
-    std::size_t at = text.size() - 6;
-    const char32_t before = utf8::next(text, at);
-    const bool has_final = (before - 0xAC00) % 28 != 0;
-    if (eul == has_final) return;
-    const std::string right = eul ? "를" : "을";
-    Finding finding = finding_in("particle", view.document, node, word.end - 3, word.end);
-    finding.actual = std::string(text);
-    const std::string whole = std::string(text.substr(0, text.size() - 3)) + right;
-    finding.expected = {whole};
-    finding.suggest(whole);
-    finding.fix = Fix{true, {"correct the particle", "조사를 고친다"}, {{finding.span, right}}};
-    out.push_back(finding.with("actual", text).with("expected", whole));
-  });
+  for (const std::string_view particle : {"을", "를"}) {
+    for_each_word_in(node.text, particle, [&](std::string_view word, char next) {
+      if (next == ' ' || next == '.' || next == ',' || next == '\0') judge_particle(view, node, word, out);
+    });
+  }
 }
 
 CompiledCheck compile(Parameters& parameters) {

@@ -32,8 +32,8 @@ std::size_t take_weekday_mark(Scan& scan, std::size_t at) {
   std::size_t start = skip_blank(text, at);
   const bool bracket = byte_at(text, start) == '(';
   if (bracket) ++start;
-  const std::size_t index = hangul_at(text, start) ? kKoreanWeekdays.find(text.substr(start, 3))
-                                                   : std::string_view::npos;
+  const std::size_t index =
+      hangul_at(text, start) ? kKoreanWeekdays.find(text.substr(start, 3)) : std::string_view::npos;
   if (index == std::string_view::npos) return at;
   std::size_t end = start + 3;
   if (starts_at(text, end, "요일")) end += 6;
@@ -58,8 +58,8 @@ Day near_month(const Scan& scan, std::size_t at) {
 
 /// Says whether a bare `N일` is the day of a month rather than a number of days.
 bool means_day(std::string_view text, std::size_t end) {
-  static constexpr std::array<std::string_view, 10> kMarks{"까지", "부터", "자", "오전", "오후",
-                                                           "새벽", "밤", "아침", "저녁", "(" };
+  static constexpr std::array<std::string_view, 10> kMarks{"까지", "부터", "자",   "오전", "오후",
+                                                           "새벽", "밤",   "아침", "저녁", "("};
   if (starts_at(text, end, "에")) {
     const std::size_t next = skip_blank(text, end + 3);
     return !starts_at(text, next, "한 ") && !starts_at(text, next, "걸");
@@ -144,7 +144,8 @@ int english_month(std::string_view text, std::size_t at, std::size_t& end) {
   const Word* found = find_word(word);
   if (found == nullptr || found->role != Role::month || !is_upper(word[0])) return 0;
   end = at + word.size();
-  const bool is_short = word.size() <= 4 && (found->value < 5 || found->value > 7 || word.size() < 4);
+  const bool is_short =
+      word.size() <= 4 && (found->value < 5 || found->value > 7 || word.size() < 4);
   if (is_short && found->value != 5 && byte_at(text, end) == '.') ++end;
   return found->value;
 }
@@ -174,9 +175,9 @@ bool clock_like(std::string_view text, std::size_t end) {
 
 /// A month stands alone only where no other reading is left (`May` is a verb, `March` one, too).
 bool month_alone(std::string_view text, std::size_t at) {
-  static constexpr std::array<std::string_view, 13> kFronts{"in",    "since", "until", "by",  "late",
-                                                            "early", "mid",   "last",  "of",  "from",
-                                                            "to",    "through", "during"};
+  static constexpr std::array<std::string_view, 13> kFronts{
+      "in",   "since", "until", "by", "late",    "early", "mid",
+      "last", "of",    "from",  "to", "through", "during"};
   const std::string_view front = word_before(text, at);
   const std::string_view word = word_at(text, at);
   if (word == "May") return front == "in" || front == "since" || front == "by" || front == "late";
@@ -190,7 +191,7 @@ int english_year(std::string_view text, std::size_t at, std::size_t& end) {
   const auto number = read_digits(text, start);
   if (!number || !number->plain || number->end - start != 4) return 0;
   const std::int64_t value = to_integer(number->amount);
-  if (!is_year(value) || start == at ) return 0;
+  if (!is_year(value) || start == at) return 0;
   if (clock_like(text, number->end)) return 0;
   end = number->end;
   return static_cast<int>(value);
@@ -251,11 +252,16 @@ std::size_t take_iso_date(Scan& scan, std::size_t at) {
 std::size_t take_korean_date(Scan& scan, const Number& number, const MaybeUnit& unit) {
   if (!unit) return number.begin;
   switch (unit->measure) {
-    case Measure::year: return take_korean_year(scan, number, *unit);
-    case Measure::month: return take_month(scan, number, number.begin, 0);
-    case Measure::day: return take_day(scan, number, *unit);
-    case Measure::decade: return unit->end;
-    default: return number.begin;
+    case Measure::year:
+      return take_korean_year(scan, number, *unit);
+    case Measure::month:
+      return take_month(scan, number, number.begin, 0);
+    case Measure::day:
+      return take_day(scan, number, *unit);
+    case Measure::decade:
+      return unit->end;
+    default:
+      return number.begin;
   }
 }
 
@@ -306,8 +312,8 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
   const std::size_t next = skip_day_range(text, end);
   std::size_t last_end = next;
   last.day = next == end ? 0 : english_day(text, next, last_end);
-  const bool clock = last.day != 0 && (read_unit(text, *read_digits(text, next)) ||
-                                       clock_like(text, last_end));
+  const bool clock =
+      last.day != 0 && (read_unit(text, *read_digits(text, next)) || clock_like(text, last_end));
   if (last.day != 0 && !clock) end = last_end;
   first.year = last.year = english_year(text, end, end);
   add_english_date(scan, first, at, first_end);

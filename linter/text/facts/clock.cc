@@ -24,21 +24,26 @@ struct KoreanHalf {
 };
 
 constexpr std::array kKoreanHalves{
-    KoreanHalf{"오전", Half::morning},   KoreanHalf{"오후", Half::afternoon},
-    KoreanHalf{"새벽", Half::morning},   KoreanHalf{"아침", Half::morning},
-    KoreanHalf{"점심", Half::noonish},   KoreanHalf{"한낮", Half::noonish},
-    KoreanHalf{"낮", Half::noonish},     KoreanHalf{"저녁", Half::afternoon},
-    KoreanHalf{"한밤중", Half::night},   KoreanHalf{"한밤", Half::night},
-    KoreanHalf{"밤중", Half::night},     KoreanHalf{"밤", Half::night}};
+    KoreanHalf{"오전", Half::morning}, KoreanHalf{"오후", Half::afternoon},
+    KoreanHalf{"새벽", Half::morning}, KoreanHalf{"아침", Half::morning},
+    KoreanHalf{"점심", Half::noonish}, KoreanHalf{"한낮", Half::noonish},
+    KoreanHalf{"낮", Half::noonish},   KoreanHalf{"저녁", Half::afternoon},
+    KoreanHalf{"한밤중", Half::night}, KoreanHalf{"한밤", Half::night},
+    KoreanHalf{"밤중", Half::night},   KoreanHalf{"밤", Half::night}};
 
 int to_hour(int hour, Half half) {
   if (hour > 12) return hour % 24;
   switch (half) {
-    case Half::unsaid: return hour;
-    case Half::morning: return hour % 12;
-    case Half::afternoon: return hour % 12 + 12;
-    case Half::noonish: return hour >= 10 ? hour : hour + 12;
-    case Half::night: return hour == 12 ? 0 : hour >= 6 ? hour + 12 : hour;
+    case Half::unsaid:
+      return hour;
+    case Half::morning:
+      return hour % 12;
+    case Half::afternoon:
+      return hour % 12 + 12;
+    case Half::noonish:
+      return hour >= 10 ? hour : hour + 12;
+    case Half::night:
+      return hour == 12 ? 0 : hour >= 6 ? hour + 12 : hour;
   }
   return hour;
 }
@@ -88,7 +93,7 @@ HalfMatch half_after(std::string_view text, std::size_t at) {
 struct Time {
   int hour = 0;
   int minute = 0;
-  int second = -1;  ///< -1 if not said
+  int second = -1;       ///< -1 if not said
   bool settled = false;  ///< written in 24-hour style
 };
 
@@ -119,8 +124,8 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   fact.has_seconds = time.second >= 0;
   if (zone) fact.zone = zone->name;
   const bool universal = fact.zone == "UTC" || fact.zone == "GMT";
-  fact.either_half = half.half == Half::unsaid && !time.settled && !universal && time.hour > 0 &&
-                     time.hour <= 12;
+  fact.either_half =
+      half.half == Half::unsaid && !time.settled && !universal && time.hour > 0 && time.hour <= 12;
   return end;
 }
 
@@ -165,7 +170,8 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
 /// `2 to 4 p.m.`, `오전 9~10시`: the first hour takes the half and zone of the second.
 std::size_t take_hour_range(Scan& scan, const Number& number) {
   const std::string_view text = scan.text;
-  const auto next = skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
+  const auto next =
+      skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
   if (!next) return number.begin;
   const auto second = read_number(text, *next);
   if (!second || to_integer(second->amount) > 24) return number.begin;
@@ -175,7 +181,8 @@ std::size_t take_hour_range(Scan& scan, const Number& number) {
   if (end == second->begin) return number.begin;
   Fact first = scan.facts[mark];
   const HalfMatch korean = half_before(text, number.begin);
-  const HalfMatch english = half_after(text, unit && unit->measure == Measure::hour ? unit->end : second->end);
+  const HalfMatch english =
+      half_after(text, unit && unit->measure == Measure::hour ? unit->end : second->end);
   const Half half = korean.half != Half::unsaid ? korean.half : english.half;
   const int hour = to_hour(static_cast<int>(to_integer(number.amount)), half);
   first.amount = make_amount(hour % 24 * 3600);
@@ -211,7 +218,8 @@ std::size_t take_past(Scan& scan, std::size_t begin, std::size_t at, int minutes
   } else {
     if (word == "after" || word == "before") return begin;
     const auto hour = read_number(text, target);
-    if (!hour || hour->scaled || to_integer(hour->amount) < 1 || to_integer(hour->amount) > 12) return begin;
+    if (!hour || hour->scaled || to_integer(hour->amount) < 1 || to_integer(hour->amount) > 12)
+      return begin;
     if (!past && (read_unit(text, *hour) || minutes % 5 != 0)) return begin;
     time.hour = static_cast<int>(to_integer(hour->amount));
     end = hour->end;

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include "text/facts/match.h"
 #include "text/facts/zone.h"
@@ -14,11 +15,11 @@
 namespace incidentlint::text::facts {
 namespace {
 
-constexpr std::array kContradictable{
-    FactKind::clock,    FactKind::date,  FactKind::weekday, FactKind::quarter,
-    FactKind::percent,  FactKind::fraction, FactKind::duration, FactKind::count,
-    FactKind::size,     FactKind::magnitude, FactKind::multiplier, FactKind::ordinal,
-    FactKind::identifier};
+constexpr std::array kContradictable{FactKind::clock,     FactKind::date,       FactKind::weekday,
+                                     FactKind::quarter,   FactKind::percent,    FactKind::fraction,
+                                     FactKind::duration,  FactKind::count,      FactKind::size,
+                                     FactKind::magnitude, FactKind::multiplier, FactKind::ordinal,
+                                     FactKind::identifier};
 
 bool stated_in(const Fact& fact, std::span<const Fact> facts) {
   return std::any_of(facts.begin(), facts.end(),
@@ -26,7 +27,8 @@ bool stated_in(const Fact& fact, std::span<const Fact> facts) {
 }
 
 /// The facts of `facts` that ask for an answer and find none in `others`.
-std::vector<const Fact*> unmatched(const std::vector<Fact>& facts, const std::vector<Fact>& others) {
+std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
+                                   const std::vector<Fact>& others) {
   std::vector<const Fact*> left;
   for (const Fact& fact : facts) {
     if (!fact.soft && !stated_in(fact, others)) left.push_back(&fact);
@@ -45,14 +47,16 @@ double place(const Fact& fact, const std::vector<Fact>& facts) {
 FactKind family(FactKind kind) { return kind == FactKind::fraction ? FactKind::percent : kind; }
 
 bool is_version(const Fact& fact) {
-  return std::any_of(fact.text.begin(), fact.text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return std::any_of(fact.text.begin(), fact.text.end(),
+                     [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// Names are different things, unless only their digits differ (`node-12`, `node-21`).
 bool same_shape(const Fact& a, const Fact& b) {
   if (a.text.size() != b.text.size() || !is_version(a)) return false;
   for (std::size_t i = 0; i < a.text.size(); ++i) {
-    const bool digits = a.text[i] >= '0' && a.text[i] <= '9' && b.text[i] >= '0' && b.text[i] <= '9';
+    const bool digits =
+        a.text[i] >= '0' && a.text[i] <= '9' && b.text[i] >= '0' && b.text[i] <= '9';
     if (!digits && a.text[i] != b.text[i]) return false;
   }
   return true;
@@ -116,13 +120,16 @@ bool spans_zones(const std::vector<Fact>& english, const std::vector<Fact>& kore
 
 bool can_be_missing(const Fact& fact) {
   switch (fact.kind) {
-    case FactKind::date: return fact.day.month != 0 || fact.day.day != 0;
+    case FactKind::date:
+      return fact.day.month != 0 || fact.day.day != 0;
     case FactKind::clock:
     case FactKind::percent:
     case FactKind::duration:
     case FactKind::size:
-    case FactKind::magnitude: return !fact.soft;
-    default: return false;
+    case FactKind::magnitude:
+      return !fact.soft;
+    default:
+      return false;
   }
 }
 
@@ -145,7 +152,8 @@ bool spans_dates(double seconds, std::span<const Fact> facts) {
     for (const Fact& b : facts) {
       if (!is_full(a) || !is_full(b)) continue;
       const auto days = static_cast<double>(number_of(b) - number_of(a));
-      if (days > 0 && (days * kDaySeconds == seconds || (days + 1) * kDaySeconds == seconds)) return true;
+      if (days > 0 && (days * kDaySeconds == seconds || (days + 1) * kDaySeconds == seconds))
+        return true;
     }
   }
   return false;
@@ -162,14 +170,23 @@ bool is_derivable(const Fact& fact, std::span<const Fact> facts) {
     const double start = to_double(a.amount);
     for (const Fact& b : facts) {
       const double value = to_double(b.amount);
-      if (span && b.kind == FactKind::clock && &a != &b && same_time_of_day(value - start, wanted)) {
+      if (span && b.kind == FactKind::clock && &a != &b &&
+          same_time_of_day(value - start, wanted)) {
         return true;
       }
       if (span || b.kind != FactKind::duration || b.unit != Unit::second) continue;
-      if (same_time_of_day(start + value, wanted) || same_time_of_day(start - value, wanted)) return true;
+      if (same_time_of_day(start + value, wanted) || same_time_of_day(start - value, wanted))
+        return true;
     }
   }
   return false;
+}
+
+/// The fact among `facts` of which `fact` is a transposition.
+std::optional<Fact> find_meant(const Fact& fact, const std::vector<Fact>& facts) {
+  const auto it = std::find_if(facts.begin(), facts.end(),
+                               [&](const Fact& other) { return is_transposed(fact, other); });
+  return it == facts.end() ? std::nullopt : std::optional(*it);
 }
 
 }  // namespace
@@ -199,7 +216,9 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
   for (std::size_t i = 0; i < texts.size(); ++i) {
     for (const Fact& fact : texts[i]) {
       if (fact.soft || !can_be_missing(fact)) continue;
-      if (!stated_in(fact, all) && !is_derivable(fact, all)) missing.push_back({i, fact});
+      if (stated_in(fact, all)) continue;
+      auto meant = texts.size() == other.size() ? find_meant(fact, other[i]) : std::nullopt;
+      if (meant || !is_derivable(fact, all)) missing.push_back({i, fact, std::move(meant)});
     }
   }
   return missing;

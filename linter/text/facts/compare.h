@@ -29,6 +29,9 @@ struct Mismatch {
 struct MissingFact {
   std::size_t text = 0;  ///< index into `texts`
   Fact fact;
+  /// What it was surely meant to be: the fact of the same text in the other language that has the
+  /// same digits in another order. Only if `texts` and `other` pair up.
+  std::optional<Fact> meant;
 };
 
 /// What the `texts` of a record in one language state, and none of its texts in the `other`

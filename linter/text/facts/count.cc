@@ -26,11 +26,11 @@ Unit money_of(std::string_view text, const Number& number) {
 }
 
 bool names_year(std::string_view text, const Number& number) {
-  static constexpr std::array<std::string_view, 13> kFronts{"in",    "since",  "of",   "by",  "from",
-                                                            "until", "early",  "late", "mid", "during",
-                                                            "before", "after", "end"};
+  static constexpr std::array<std::string_view, 13> kFronts{
+      "in",   "since", "of",     "by",     "from",  "until", "early",
+      "late", "mid",   "during", "before", "after", "end"};
   static constexpr std::array<std::string_view, 17> kFollowers{
-      "the", "a",  "an", "it", "we", "this", "its", "our", "and",
+      "the", "a",  "an", "it", "we",   "this",  "its", "our", "and",
       "to",  "by", "on", "as", "when", "after", "was", "were"};
   const std::int64_t value = to_integer(number.amount);
   const std::size_t next = skip_blank(text, number.end);

@@ -27,14 +27,17 @@ bool is_span(Measure measure) {
          measure == Measure::year;
 }
 
-Unit span_unit(const UnitMatch& unit) { return unit.unit == Unit::month ? Unit::month : Unit::second; }
+Unit span_unit(const UnitMatch& unit) {
+  return unit.unit == Unit::month ? Unit::month : Unit::second;
+}
 
 /// A half after a unit: ` and a half`, ` 반`.
 std::size_t skip_half(std::string_view text, std::size_t at) {
   constexpr std::string_view kWords = " and a half";
   if (starts_at(text, at, kWords)) return at + kWords.size();
   const std::size_t next = skip_blank(text, at);
-  const bool half = starts_at(text, next, "반") && !syllable_in(text, next + 3, "복영응면대환드기송출발");
+  const bool half =
+      starts_at(text, next, "반") && !syllable_in(text, next + 3, "복영응면대환드기송출발");
   return half ? next + 3 : at;
 }
 
@@ -68,8 +71,9 @@ Fact& add_span(Scan& scan, const Amount& total, Unit unit, std::size_t begin, st
 /// `an hour`: hard after a word that measures, soft as a rate or a manner of speaking.
 bool is_measured_span(std::string_view text, std::size_t article) {
   static constexpr std::array<std::string_view, 20> kFronts{
-      "about", "for",   "within", "after", "in",   "over",   "nearly", "roughly", "almost", "than",
-      "under", "around", "lasted", "took",  "least", "another", "half", "only",  "to",     "waited"};
+      "about",   "for",     "within", "after", "in",     "over",   "nearly",
+      "roughly", "almost",  "than",   "under", "around", "lasted", "took",
+      "least",   "another", "half",   "only",  "to",     "waited"};
   return word_in(word_before(text, article), kFronts);
 }
 
@@ -80,13 +84,14 @@ struct Days {
 };
 
 constexpr std::int64_t kDay = 86400;
-constexpr std::array kDays{
-    Days{"하루", kDay, true},       Days{"이틀", 2 * kDay, false},    Days{"사흘", 3 * kDay, false},
-    Days{"나흘", 4 * kDay, false},  Days{"닷새", 5 * kDay, false},    Days{"엿새", 6 * kDay, false},
-    Days{"이레", 7 * kDay, true},   Days{"여드레", 8 * kDay, false},  Days{"아흐레", 9 * kDay, false},
-    Days{"열흘", 10 * kDay, false}, Days{"보름", 15 * kDay, false},   Days{"일주일", 7 * kDay, false},
-    Days{"반나절", kDay / 4, true}, Days{"한나절", kDay / 2, true},   Days{"반시간", 1800, false},
-    Days{"반 시간", 1800, false}};
+constexpr std::array kDays{Days{"하루", kDay, true},        Days{"이틀", 2 * kDay, false},
+                           Days{"사흘", 3 * kDay, false},   Days{"나흘", 4 * kDay, false},
+                           Days{"닷새", 5 * kDay, false},   Days{"엿새", 6 * kDay, false},
+                           Days{"이레", 7 * kDay, true},    Days{"여드레", 8 * kDay, false},
+                           Days{"아흐레", 9 * kDay, false}, Days{"열흘", 10 * kDay, false},
+                           Days{"보름", 15 * kDay, false},  Days{"일주일", 7 * kDay, false},
+                           Days{"반나절", kDay / 4, true},  Days{"한나절", kDay / 2, true},
+                           Days{"반시간", 1800, false},     Days{"반 시간", 1800, false}};
 
 }  // namespace
 
@@ -96,16 +101,19 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   if (unit.measure == Measure::day && dotted) return take_count(scan, number, number.end);
   // `1980s`, `100s of`: a plural, not seconds
   const bool plural = starts_at(text, number.end, "s") && unit.end == number.end + 1;
-  if (plural && (to_double(number.amount) >= 1000 || starts_at(text, unit.end, " of"))) return unit.end;
+  if (plural && (to_double(number.amount) >= 1000 || starts_at(text, unit.end, " of")))
+    return unit.end;
   Amount total = number.amount * unit.factor;
   const bool range = unit.end == number.end;
   const std::size_t end = range ? unit.end : take_rest(text, unit, total);
   Fact& fact = add_span(scan, total, span_unit(unit), number.begin, end);
   fact.stated = number.amount;
   const std::size_t front = back_blank(text, number.begin);
-  fact.soft = (number.sino && !number.scaled) || ends_before(text, front, "매시") || starts_at(text, end, "째") ||
-              starts_at(text, end, "당") || (byte_at(text, end - 1) == 'd' && !range) ||
-              (number.amount == make_amount(1) && (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
+  fact.soft = (number.sino && !number.scaled) || ends_before(text, front, "매시") ||
+              starts_at(text, end, "째") || starts_at(text, end, "당") ||
+              (byte_at(text, end - 1) == 'd' && !range) ||
+              (number.amount == make_amount(1) &&
+               (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
                !is_measured_span(text, number.begin));
   return end;
 }
@@ -126,7 +134,8 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
     word = word_at(text, next);
     at = next;
   } else {
-    static constexpr std::array<std::string_view, 5> kWhole{"full", "single", "whole", "further", "mere"};
+    static constexpr std::array<std::string_view, 5> kWhole{"full", "single", "whole", "further",
+                                                            "mere"};
     std::string_view front = word_before(text, at);
     if (word_in(front, kWhole)) begin = static_cast<std::size_t>(front.data() - text.data());
     front = word_before(text, begin);
@@ -137,9 +146,11 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
   if (!unit || !is_span(unit->measure)) return begin;
   unit->end = at + word.size();
   Amount total = number.amount * unit->factor;
-  const std::size_t end = number.amount == make_amount(1) ? take_rest(text, *unit, total) : unit->end;
+  const std::size_t end =
+      number.amount == make_amount(1) ? take_rest(text, *unit, total) : unit->end;
   Fact& fact = add_span(scan, total, span_unit(*unit), begin, end);
-  fact.soft = total == unit->factor && (unit->factor == make_amount(1) || !is_measured_span(text, begin));
+  fact.soft =
+      total == unit->factor && (unit->factor == make_amount(1) || !is_measured_span(text, begin));
   return end;
 }
 

@@ -13,12 +13,14 @@ namespace {
 std::size_t take_english_quarter(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const char digit = byte_at(text, at + 1);
-  if (text[at] != 'Q' || digit < '1' || digit > '4' || is_alphanumeric(byte_at(text, at + 2))) return at;
+  if (text[at] != 'Q' || digit < '1' || digit > '4' || is_alphanumeric(byte_at(text, at + 2)))
+    return at;
   add_fact(scan, FactKind::quarter, at, at + 2).amount = make_amount(digit - '0');
   return at + 2;
 }
 
-/// The word goes on with a digit, `_`, or a joint before one: it is a name (`eu-west-1`, `max_conns`).
+/// The word goes on with a digit, `_`, or a joint before one: it is a name (`eu-west-1`,
+/// `max_conns`).
 bool is_name(std::string_view text, std::string_view word, std::size_t end) {
   const char after = byte_at(text, end);
   if (is_digit(after) || after == '_') return true;
@@ -96,8 +98,8 @@ std::size_t take_magnitude(Scan& scan, const Word& word, std::size_t at, std::si
 
 /// `a few hundred`, `several million`: about that magnitude.
 std::size_t take_vague(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
-  static constexpr std::array<std::string_view, 6> kFronts{"few", "several", "some",
-                                                           "many", "of", "couple"};
+  static constexpr std::array<std::string_view, 6> kFronts{"few",  "several", "some",
+                                                           "many", "of",      "couple"};
   if (!word_in(word_before(scan.text, at), kFronts)) return at;
   Fact& fact = add_fact(scan, FactKind::magnitude, at, end);
   fact.amount = make_amount(word.role == Role::dozen ? 1 : word.value);
@@ -160,7 +162,8 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
     case Role::teen:
     case Role::ten:
     case Role::scale:
-    case Role::dozen: return take_english_quantity(scan, word, at);
+    case Role::dozen:
+      return take_english_quantity(scan, word, at);
     case Role::half: {
       if (starts_at(scan.text, end, " a dozen")) {
         Number six{make_amount(6), at, end + 8};
@@ -173,7 +176,8 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
       return first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
     }
     case Role::part: {
-      const std::size_t taken = first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
+      const std::size_t taken =
+          first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
       if (taken != at || word.spelling.back() == 's') return taken;
       if (word.value == 4 && word.spelling == "quarter") return taken;
       return take_ordinal_word(scan, word, at, end);
@@ -182,23 +186,29 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
       const std::size_t taken = word.value == 2 ? take_second(scan, at) : at;
       return taken != at ? taken : take_ordinal_word(scan, word, at, end);
     }
-    case Role::month: return take_month_date(scan, at, word.value);
+    case Role::month:
+      return take_month_date(scan, at, word.value);
     case Role::weekday:
       if (is_upper(scan.text[at])) {
         add_fact(scan, FactKind::weekday, at, end).amount = make_amount(word.value);
       }
       return end;
-    case Role::noon: return take_spoken_clock(scan, at);
-    case Role::magnitude: return take_magnitude(scan, word, at, end);
-    case Role::times: return take_times_word(scan, word, at, end);
-    case Role::repeat: return take_repeat(scan, word, at, end);
+    case Role::noon:
+      return take_spoken_clock(scan, at);
+    case Role::magnitude:
+      return take_magnitude(scan, word, at, end);
+    case Role::times:
+      return take_times_word(scan, word, at, end);
+    case Role::repeat:
+      return take_repeat(scan, word, at, end);
     case Role::pair: {
       Fact& fact = add_fact(scan, FactKind::count, at, end);
       fact.amount = make_amount(2);
       fact.soft = true;
       return end;
     }
-    case Role::unit: return take_spoken_duration(scan, at);
+    case Role::unit:
+      return take_spoken_duration(scan, at);
   }
   return at;
 }

@@ -44,12 +44,14 @@ bool is_list_mark(std::string_view text, std::size_t at) {
 
 /// `the 14th`: a day of the month, unless a noun follows (`the 3rd attempt`).
 std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end) {
-  static constexpr std::array<std::string_view, 7> kAfter{"at", "and", "to", "in", "with", "when", "of"};
+  static constexpr std::array<std::string_view, 7> kAfter{"at",   "and",  "to", "in",
+                                                          "with", "when", "of"};
   const std::string_view text = scan.text;
   const std::size_t next = skip_blank(text, end);
   const bool noun = is_letter(byte_at(text, next)) && !word_in(word_at(text, next), kAfter);
   const std::int64_t value = to_integer(number.amount);
-  const bool day = same_word(word_before(text, number.begin), "the") && !noun && value >= 1 && value <= 31;
+  const bool day =
+      same_word(word_before(text, number.begin), "the") && !noun && value >= 1 && value <= 31;
   Fact& fact = add_fact(scan, day ? FactKind::date : FactKind::ordinal, number.begin, end);
   fact.amount = number.amount;
   if (day) fact.day.day = static_cast<int>(value);

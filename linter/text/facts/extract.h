@@ -2,7 +2,8 @@
 // Finds the facts of a text, for comparison with its translation. One pass, left to right; each
 // stretch belongs to one fact at most.
 //   extract_facts("약 1만 5천 명", Language::korean, {2024})  // one count, 15,000, approximate
-// Thread-safe. Expects NFC (a decomposed text has no facts in Hangul); ill-formed UTF-8 is harmless.
+// Thread-safe. Expects NFC (a decomposed text has no facts in Hangul); ill-formed UTF-8 is
+// harmless.
 #include <string_view>
 #include <vector>
 

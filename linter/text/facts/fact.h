@@ -30,7 +30,19 @@ enum class FactKind : std::uint8_t {
 };
 
 /// What `amount` counts, where the kind leaves it open.
-enum class Unit : std::uint8_t { none, second, month, byte, bit, hertz, dollar, won, euro, yen, pound };
+enum class Unit : std::uint8_t {
+  none,
+  second,
+  month,
+  byte,
+  bit,
+  hertz,
+  dollar,
+  won,
+  euro,
+  yen,
+  pound
+};
 
 /// A day as far as it is stated; 0 stands for a part that is not.
 struct Day {
@@ -43,12 +55,12 @@ struct Day {
 struct Fact {
   FactKind kind = FactKind::count;
   Unit unit = Unit::none;
-  bool soft = false;         ///< may answer for a fact of the other text, never asks for one
-  bool approximate = false;  ///< `about`, `약`, `100여`
-  bool either_half = false;  ///< clock: am or pm is not said
-  bool has_seconds = false;  ///< clock: to the second
+  bool soft = false;          ///< may answer for a fact of the other text, never asks for one
+  bool approximate = false;   ///< `about`, `약`, `100여`
+  bool either_half = false;   ///< clock: am or pm is not said
+  bool has_seconds = false;   ///< clock: to the second
   std::int16_t weekday = -1;  ///< date: the weekday next to it, 0 = Monday; -1 if none
-  std::int64_t divisor = 1;  ///< fraction: `amount` of so many parts
+  std::int64_t divisor = 1;   ///< fraction: `amount` of so many parts
   /// Clock: seconds since midnight. Duration: seconds or months. Size: in the base unit. Magnitude:
   /// power of ten. Weekday: 0 = Monday. Else the number itself.
   Amount amount;

@@ -7,7 +7,9 @@ namespace incidentlint::text::facts {
 namespace {
 
 /// A character that joins two parts of a token when more of it follows.
-bool is_joint(char c) { return c == '.' || c == '-' || c == '_' || c == '/' || c == ':' || c == '@'; }
+bool is_joint(char c) {
+  return c == '.' || c == '-' || c == '_' || c == '/' || c == ':' || c == '@';
+}
 
 std::size_t token_end(std::string_view text, std::size_t at) {
   while (at < text.size()) {

@@ -1,6 +1,6 @@
-// A numeral is a sum of groups: small scales (십 백 천) build a section, large ones (만 억 조) close
-// it. A space is crossed only after a scale, and only to digits that are smaller than that scale
-// and worth a scale themselves or three places: `1만 5천`, `1만 300`, but not `3만 5곳`.
+// A numeral is a sum of groups: small scales (십 백 천) build a section, large ones (만 억 조)
+// close it. A space is crossed only after a scale, and only to digits that are smaller than that
+// scale and worth a scale themselves or three places: `1만 5천`, `1만 300`, but not `3만 5곳`.
 #include "text/facts/korean_number.h"
 
 #include <array>
@@ -17,9 +17,9 @@ struct Scale {
 };
 
 constexpr std::array kScales{
-    Scale{"십", 1, "진"},   Scale{"백", 2, "업엔오그신본포로서도"},
+    Scale{"십", 1, "진"},         Scale{"백", 2, "업엔오그신본포로서도"},
     Scale{"천", 3, "천체장정막"}, Scale{"만", 4, "큼약들료기일"},
-    Scale{"억", 8, "제지측"}, Scale{"조", 12, "각치건합사정직작회금립"}};
+    Scale{"억", 8, "제지측"},     Scale{"조", 12, "각치건합사정직작회금립"}};
 
 struct Numeral {
   std::string_view word;
@@ -33,11 +33,11 @@ constexpr std::array kNativeTens{Numeral{"스물", 20}, Numeral{"서른", 30}, N
                                  Numeral{"쉰", 50},   Numeral{"예순", 60}, Numeral{"일흔", 70},
                                  Numeral{"여든", 80}, Numeral{"아흔", 90}, Numeral{"스무", 20},
                                  Numeral{"열", 10}};
-constexpr std::array kNativeOnes{
-    Numeral{"하나", 1}, Numeral{"한", 1},   Numeral{"두", 2},   Numeral{"둘", 2},
-    Numeral{"세", 3},   Numeral{"셋", 3},   Numeral{"네", 4},   Numeral{"넷", 4},
-    Numeral{"다섯", 5}, Numeral{"여섯", 6}, Numeral{"일곱", 7}, Numeral{"여덟", 8},
-    Numeral{"아홉", 9}};
+constexpr std::array kNativeOnes{Numeral{"하나", 1}, Numeral{"한", 1},   Numeral{"두", 2},
+                                 Numeral{"둘", 2},   Numeral{"세", 3},   Numeral{"셋", 3},
+                                 Numeral{"네", 4},   Numeral{"넷", 4},   Numeral{"다섯", 5},
+                                 Numeral{"여섯", 6}, Numeral{"일곱", 7}, Numeral{"여덟", 8},
+                                 Numeral{"아홉", 9}};
 
 struct Pair {
   std::string_view word;
@@ -45,10 +45,10 @@ struct Pair {
   int high;
 };
 
-constexpr std::array kPairs{Pair{"한두", 1, 2},     Pair{"두세", 2, 3},     Pair{"두서너", 2, 4},
-                            Pair{"두어", 2, 3},     Pair{"서너", 3, 4},     Pair{"너댓", 4, 5},
-                            Pair{"네댓", 4, 5},     Pair{"네다섯", 4, 5},   Pair{"대여섯", 5, 6},
-                            Pair{"예닐곱", 6, 7},   Pair{"일고여덟", 7, 8}, Pair{"여덟아홉", 8, 9},
+constexpr std::array kPairs{Pair{"한두", 1, 2},      Pair{"두세", 2, 3},     Pair{"두서너", 2, 4},
+                            Pair{"두어", 2, 3},      Pair{"서너", 3, 4},     Pair{"너댓", 4, 5},
+                            Pair{"네댓", 4, 5},      Pair{"네다섯", 4, 5},   Pair{"대여섯", 5, 6},
+                            Pair{"예닐곱", 6, 7},    Pair{"일고여덟", 7, 8}, Pair{"여덟아홉", 8, 9},
                             Pair{"여덟 아홉", 8, 9}, Pair{"대엿", 5, 6},     Pair{"두셋", 2, 3}};
 
 template <typename Table>

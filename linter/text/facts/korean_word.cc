@@ -27,8 +27,9 @@ std::size_t take_korean_magnitude(Scan& scan, std::size_t at) {
   Number number;
   number.end = found->end;
   const auto unit = read_unit(text, number);
-  const bool counted = unit && (unit->measure == Measure::counter || unit->measure == Measure::money ||
-                                unit->measure == Measure::times || unit->measure == Measure::time);
+  const bool counted =
+      unit && (unit->measure == Measure::counter || unit->measure == Measure::money ||
+               unit->measure == Measure::times || unit->measure == Measure::time);
   const std::size_t next = starts_at(text, found->end, "여") ? found->end + 3 : found->end;
   if (!counted && !(at_boundary(text, next) || starts_at(text, next, "의"))) return at;
   const bool ambiguous = starts_at(text, at, "수만") && !counted;
@@ -64,7 +65,8 @@ bool has_counter(std::string_view text, const Number& number, std::optional<Unit
     const bool span = unit->measure == Measure::time || unit->measure == Measure::calendar ||
                       unit->measure == Measure::percent;
     const std::int64_t value = to_integer(number.amount);
-    return span && value >= 3 && !(unit->measure == Measure::time && unit->factor == make_amount(1) && spaced);
+    return span && value >= 3 &&
+           !(unit->measure == Measure::time && unit->factor == make_amount(1) && spaced);
   }
   if (number.native && (unit->measure == Measure::day || unit->measure == Measure::month ||
                         unit->measure == Measure::quarter || unit->measure == Measure::money)) {
@@ -77,11 +79,13 @@ bool has_counter(std::string_view text, const Number& number, std::optional<Unit
 bool stands_alone(std::string_view text, const Number& number) {
   const std::int64_t value = to_integer(number.amount);
   const std::string_view word = text.substr(number.begin, number.end - number.begin);
-  if (number.sino) return number.scaled && word.size() >= 6 && value >= 100000 && at_particle(text, number.end);
+  if (number.sino)
+    return number.scaled && word.size() >= 6 && value >= 100000 && at_particle(text, number.end);
   if (value < 2) return false;
   const std::size_t next = skip_blank(text, number.end);
-  const bool noun = next != number.end && (hangul_at(text, next) || is_letter(byte_at(text, next)) ||
-                                           byte_at(text, next) == '"' || byte_at(text, next) == '`');
+  const bool noun =
+      next != number.end && (hangul_at(text, next) || is_letter(byte_at(text, next)) ||
+                             byte_at(text, next) == '"' || byte_at(text, next) == '`');
   static constexpr std::array<std::string_view, 3> kBound{"두", "세", "네"};
   for (const std::string_view bound : kBound) {
     if (word == bound) return noun;
@@ -93,23 +97,8 @@ bool stands_alone(std::string_view text, const Number& number) {
   return at_particle(text, number.end);
 }
 
-/// Most words that begin like a numeral are none; the second syllable tells.
-bool may_be_numeral(std::string_view text, std::size_t at) {
-  constexpr std::string_view kScales = "십백천만억조";
-  constexpr std::string_view kSecond = "나홉흔른섯덟든순물무곱";
-  if (syllable_in(text, at, "하아서여다예스마")) return syllable_in(text, at + 3, kSecond);
-  if (syllable_in(text, at, "이일")) {
-    return syllable_in(text, at + 3, kScales) || syllable_in(text, at + 3, kSecond);
-  }
-  if (syllable_in(text, at, "사오구") && hangul_at(text, at + 3)) {
-    return syllable_in(text, at + 3, kScales) || syllable_in(text, at + 3, "분초개년주퍼");
-  }
-  return true;
-}
-
 std::size_t take_numeral(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
-  if (!may_be_numeral(text, at)) return at;
   const auto number = read_korean_number(text, at);
   if (!number) return at;
   std::optional<UnitMatch> unit;
@@ -124,7 +113,8 @@ std::size_t take_numeral(Scan& scan, std::size_t at) {
   if (!stands_alone(text, *number)) return at;
   const std::size_t mark = scan.facts.size();
   const std::size_t end = take_count(scan, *number, number->end);
-  const bool both = text.substr(at, 3) == "둘" && starts_at(text, skip_blank(text, number->end), "다");
+  const bool both =
+      text.substr(at, 3) == "둘" && starts_at(text, skip_blank(text, number->end), "다");
   if (scan.facts.size() > mark && both) scan.facts.back().soft = true;
   return end;
 }
@@ -134,7 +124,8 @@ std::size_t take_korean_weekday(Scan& scan, std::size_t at) {
   if (!starts_at(scan.text, at + 3, "요일")) return at;
   const std::size_t index = kDays.find(scan.text.substr(at, 3));
   if (index == std::string_view::npos) return at;
-  add_fact(scan, FactKind::weekday, at, at + 9).amount = make_amount(static_cast<std::int64_t>(index / 3));
+  add_fact(scan, FactKind::weekday, at, at + 9).amount =
+      make_amount(static_cast<std::int64_t>(index / 3));
   return at + 9;
 }
 
@@ -167,7 +158,8 @@ std::size_t take_fixed(Scan& scan, std::size_t at) {
 
 /// `제2차`: an ordinal with digits.
 std::size_t take_numbered(Scan& scan, std::size_t at) {
-  const auto number = starts_at(scan.text, at, "제") ? read_digits(scan.text, at + 3) : std::nullopt;
+  const auto number =
+      starts_at(scan.text, at, "제") ? read_digits(scan.text, at + 3) : std::nullopt;
   if (!number) return at;
   Fact& fact = add_fact(scan, FactKind::ordinal, at, number->end);
   fact.amount = number->amount;
@@ -190,28 +182,58 @@ constexpr std::array kStarters{
     Starter{"한두서너네대예일여", take_numeral_pair},
     Starter{"한하두둘세셋석네넷넉다여일아열스서마쉰예이삼사오육칠팔구십백천만억조", take_numeral}};
 
+/// Most words that begin like a numeral or a span are none; the second syllable tells.
+struct Second {
+  std::string_view firsts;   ///< syllables that need one of
+  std::string_view seconds;  ///< these behind them
+  bool alone;                ///< or none at all
+};
+
+constexpr std::array kSeconds{
+    Second{"하아서여다예스마나닷엿", "나홉흔른섯덟든순물무루흘새드댓", false},
+    Second{"이일", "십백천만억조곱흔틀레주요", false},
+    Second{"사오구", "십백천만억조분초개년주퍼흘", true}};
+
 constexpr char32_t kFirst = 0xAC00;
 constexpr std::size_t kSyllables = 11172;
+constexpr unsigned kSecondShift = 8;  ///< behind the bits of the recognisers
+constexpr unsigned kFirstShift = 11;
 
-/// For every syllable, a bit a recogniser that it may start.
-constexpr std::array<std::uint8_t, kSyllables> make_masks() {
-  std::array<std::uint8_t, kSyllables> masks{};
-  for (std::size_t i = 0; i < kStarters.size(); ++i) {
-    const std::string_view all = kStarters[i].syllables;
-    for (std::size_t at = 0; at + 3 <= all.size(); at += 3) {
-      auto& mask = masks[syllable(all, at) - kFirst];
-      mask = static_cast<std::uint8_t>(mask | (1U << i));
-    }
+constexpr void mark(std::array<std::uint16_t, kSyllables>& masks, std::string_view all,
+                    unsigned bit) {
+  for (std::size_t at = 0; at + 3 <= all.size(); at += 3) {
+    auto& mask = masks[syllable(all, at) - kFirst];
+    mask = static_cast<std::uint16_t>(mask | (1U << bit));
   }
-  return masks;
 }
 
-constexpr auto kStarterMasks = make_masks();
+/// For every syllable: a bit a recogniser that it may start, a bit an entry of `kSeconds` in which
+/// it stands second, a bit an entry in which it stands first.
+constexpr auto kMasks = [] {
+  std::array<std::uint16_t, kSyllables> masks{};
+  for (unsigned i = 0; i < kStarters.size(); ++i) mark(masks, kStarters[i].syllables, i);
+  for (unsigned i = 0; i < kSeconds.size(); ++i) {
+    mark(masks, kSeconds[i].seconds, kSecondShift + i);
+    mark(masks, kSeconds[i].firsts, kFirstShift + i);
+  }
+  return masks;
+}();
+
+/// The syllable behind the first, of mask `first`, lets a fact begin.
+bool second_fits(std::string_view text, std::size_t at, unsigned first) {
+  const unsigned entries = first >> kFirstShift;
+  if (entries == 0) return true;
+  if (!hangul_at(text, at + 3))
+    return kSeconds[static_cast<std::size_t>(std::countr_zero(entries))].alone;
+  return (kMasks[syllable(text, at + 3) - kFirst] >> kSecondShift & entries) != 0;
+}
 
 }  // namespace
 
 std::size_t take_hangul(Scan& scan, std::size_t at) {
-  unsigned mask = kStarterMasks[syllable(scan.text, at) - kFirst];
+  const unsigned first = kMasks[syllable(scan.text, at) - kFirst];
+  unsigned mask = first & ((1U << kStarters.size()) - 1);
+  if (mask == 0 || !second_fits(scan.text, at, first)) return at;
   for (; mask != 0; mask &= mask - 1) {
     const auto index = static_cast<std::size_t>(std::countr_zero(mask));
     const std::size_t end = kStarters[index].take(scan, at);

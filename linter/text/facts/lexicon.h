@@ -8,22 +8,22 @@
 namespace incidentlint::text::facts {
 
 enum class Role : std::uint8_t {
-  digit,       ///< zero to nine; value is the number, as for the next two
-  teen,        ///< ten to nineteen
-  ten,         ///< twenty to ninety
-  scale,       ///< hundred, thousand, ...: value is the power of ten
+  digit,  ///< zero to nine; value is the number, as for the next two
+  teen,   ///< ten to nineteen
+  ten,    ///< twenty to ninety
+  scale,  ///< hundred, thousand, ...: value is the power of ten
   dozen,
   half,
-  part,        ///< third, quarter, fifth, ...: value is the divisor; may be an ordinal, too
-  ordinal,     ///< first, second
-  month,       ///< 1 to 12
-  weekday,     ///< 0 = Monday
-  noon,        ///< value is the hour: 12 or 0
-  magnitude,   ///< dozens, thousands, ...: value is the power of ten
-  times,       ///< doubled, threefold: value is the multiplier
-  repeat,      ///< twice, thrice
-  pair,        ///< both, neither, couple
-  unit,        ///< hour, day, ... in the singular: `an hour`
+  part,       ///< third, quarter, fifth, ...: value is the divisor; may be an ordinal, too
+  ordinal,    ///< first, second
+  month,      ///< 1 to 12
+  weekday,    ///< 0 = Monday
+  noon,       ///< value is the hour: 12 or 0
+  magnitude,  ///< dozens, thousands, ...: value is the power of ten
+  times,      ///< doubled, threefold: value is the multiplier
+  repeat,     ///< twice, thrice
+  pair,       ///< both, neither, couple
+  unit,       ///< hour, day, ... in the singular: `an hour`
 };
 
 struct Word {

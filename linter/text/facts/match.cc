@@ -70,7 +70,9 @@ bool is_rounding(const Fact& coarse, const Fact& fine) {
   const int places = significant_digits(coarse.amount);
   if (places + 2 > significant_digits(fine.amount)) return false;
   const double value = to_double(fine.amount);
-  const double step = std::pow(10.0, std::floor(std::log10(value)) + 1 - places);
+  const int power = static_cast<int>(std::floor(std::log10(value))) + 1 - places;
+  if (coarse.amount.exponent < power) return false;
+  const double step = std::pow(10.0, power);
   return std::abs(value - to_double(coarse.amount)) <= step / 2;
 }
 
@@ -88,14 +90,16 @@ bool numbers_agree(const Fact& a, const Fact& b) {
 }
 
 bool durations_agree(const Fact& a, const Fact& b) {
-  if (a.unit == b.unit) return a.amount == b.amount || is_rounded_span(a, b) || is_rounded_span(b, a);
+  if (a.unit == b.unit)
+    return a.amount == b.amount || is_rounded_span(a, b) || is_rounded_span(b, a);
   return a.unit == Unit::month ? days_hold_months(a.amount, b.amount)
                                : days_hold_months(b.amount, a.amount);
 }
 
 /// Equal, or apart by the ratio of binary to decimal prefixes.
 bool sizes_agree(const Fact& a, const Fact& b) {
-  if (a.unit != b.unit) return a.stated == b.stated && a.unit != Unit::hertz && b.unit != Unit::hertz;
+  if (a.unit != b.unit)
+    return a.stated == b.stated && a.unit != Unit::hertz && b.unit != Unit::hertz;
   if (numbers_agree(a, b)) return true;
   const double ratio = std::abs(std::log(to_double(a.amount) / to_double(b.amount)));
   const double steps = ratio / std::log(1.024);
@@ -119,15 +123,24 @@ bool same_name(std::string_view a, std::string_view b) {
 
 bool same_kind_agrees(const Fact& supply, const Fact& demand) {
   switch (supply.kind) {
-    case FactKind::clock: return clocks_agree(supply, demand);
-    case FactKind::date: return date_states(supply.day, demand.day);
-    case FactKind::duration: return durations_agree(supply, demand);
-    case FactKind::size: return sizes_agree(supply, demand);
-    case FactKind::count: return counts_agree(supply, demand);
-    case FactKind::percent: return numbers_agree(supply, demand);
-    case FactKind::fraction: return fractions_agree(supply, demand);
-    case FactKind::identifier: return same_name(supply.text, demand.text);
-    default: return supply.amount == demand.amount;
+    case FactKind::clock:
+      return clocks_agree(supply, demand);
+    case FactKind::date:
+      return date_states(supply.day, demand.day);
+    case FactKind::duration:
+      return durations_agree(supply, demand);
+    case FactKind::size:
+      return sizes_agree(supply, demand);
+    case FactKind::count:
+      return counts_agree(supply, demand);
+    case FactKind::percent:
+      return numbers_agree(supply, demand);
+    case FactKind::fraction:
+      return fractions_agree(supply, demand);
+    case FactKind::identifier:
+      return same_name(supply.text, demand.text);
+    default:
+      return supply.amount == demand.amount;
   }
 }
 
@@ -197,7 +210,8 @@ bool digits_slip(std::string a, std::string b) {
 bool states(const Fact& supply, const Fact& demand) {
   if (supply.kind == demand.kind) return same_kind_agrees(supply, demand);
   if (supply.kind == FactKind::identifier || demand.kind == FactKind::identifier) return false;
-  if (demand.kind == FactKind::weekday && supply.kind == FactKind::date) return falls_on(supply, demand);
+  if (demand.kind == FactKind::weekday && supply.kind == FactKind::date)
+    return falls_on(supply, demand);
   return kinds_agree(supply, demand) || kinds_agree(demand, supply);
 }
 
@@ -214,6 +228,16 @@ double distance(const Fact& a, const Fact& b) {
   }
   if (left <= 0 || right <= 0) return std::abs(left - right);
   return std::abs(std::log(left / right));
+}
+
+bool is_transposed(const Fact& a, const Fact& b) {
+  if (a.kind != b.kind || a.unit != b.unit || states(a, b)) return false;
+  std::string left = digits_of(a.text);
+  std::string right = digits_of(b.text);
+  if (left.size() < 2 || left == right) return false;
+  std::sort(left.begin(), left.end());
+  std::sort(right.begin(), right.end());
+  return left == right;
 }
 
 bool looks_like_slip(const Fact& a, const Fact& b) {

@@ -16,4 +16,7 @@ namespace incidentlint::text::facts {
 /// half of the day, one part of a date.
 [[nodiscard]] bool looks_like_slip(const Fact& a, const Fact& b);
 
+/// The digits of one are those of the other in another order (`12:24`, `12:42`).
+[[nodiscard]] bool is_transposed(const Fact& a, const Fact& b);
+
 }  // namespace incidentlint::text::facts

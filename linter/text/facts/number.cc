@@ -50,7 +50,10 @@ int glued_scale(std::string_view text, std::size_t at, std::size_t& end) {
   const std::size_t after = at + (pair ? 2 : 1);
   if (is_alphanumeric(byte_at(text, after)) || byte_at(text, after) == '/') return 0;
   const int power = pair ? (c == 'b' ? 9 : 6)
-                         : (c == 'k' || c == 'K' ? 3 : c == 'M' ? 6 : c == 'B' ? 9 : 0);
+                         : (c == 'k' || c == 'K' ? 3
+                            : c == 'M'           ? 6
+                            : c == 'B'           ? 9
+                                                 : 0);
   if (power != 0) end = after;
   return power;
 }
@@ -90,8 +93,8 @@ std::optional<Number> read_digits(std::string_view text, std::size_t at) {
     number.plain = false;
     for (++number.end; digit_at(text, number.end); ++decimals) collector.push(text[number.end++]);
   }
-  number.amount = collector.count > kMostDigits ? kInvalidAmount
-                                                : make_amount(collector.value, -decimals);
+  number.amount =
+      collector.count > kMostDigits ? kInvalidAmount : make_amount(collector.value, -decimals);
   if (hangul_at(text, skip_blank(text, number.end))) {
     add_korean_scales(text, number);
   } else {

@@ -16,7 +16,7 @@ struct Number {
   bool plain = false;   ///< nothing but ASCII digits: may be a day, an hour, a year
   bool scaled = false;  ///< with `million`, `만`, ...
   bool native = false;  ///< Korean native numeral (하나, 두, 열두): a count only before a counter
-  bool sino = false;    ///< Korean numeral in Hangul alone (백, 이십): a count only before a counter
+  bool sino = false;  ///< Korean numeral in Hangul alone (백, 이십): a count only before a counter
 };
 
 /// The number that starts with the digit at `at`; nothing when there is no digit.

@@ -46,29 +46,39 @@ std::size_t take_with_unit(Scan& scan, const Number& number, const UnitMatch& un
     case Measure::time:
     case Measure::calendar:
     case Measure::day:
-    case Measure::year: return take_duration(scan, number, unit);
+    case Measure::year:
+      return take_duration(scan, number, unit);
     case Measure::percent:
-    case Measure::parts: return take_share(scan, number, unit);
-    case Measure::size: return take_size(scan, number, unit);
-    case Measure::times: return take_times(scan, number, unit.end);
-    case Measure::occasions: return take_occasions(scan, number, unit);
-    case Measure::quarter: return take_quarter(scan, number, unit);
-    case Measure::ordinal: return take_ordinal(scan, number, unit.end);
-    case Measure::radix: return unit.end;
-    default: return take_count(scan, number, number.end);
+    case Measure::parts:
+      return take_share(scan, number, unit);
+    case Measure::size:
+      return take_size(scan, number, unit);
+    case Measure::times:
+      return take_times(scan, number, unit.end);
+    case Measure::occasions:
+      return take_occasions(scan, number, unit);
+    case Measure::quarter:
+      return take_quarter(scan, number, unit);
+    case Measure::ordinal:
+      return take_ordinal(scan, number, unit.end);
+    case Measure::radix:
+      return unit.end;
+    default:
+      return take_count(scan, number, number.end);
   }
 }
 
 /// The first number of a range whose second has a unit; the offset behind the first.
 std::size_t take_range_start(Scan& scan, const Number& number) {
   const std::string_view text = scan.text;
-  const auto next = skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
+  const auto next =
+      skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
   const auto second = next ? read_number(text, *next) : std::nullopt;
   if (!second) return number.begin;
   const auto unit = read_unit(text, *second);
   Number first = number;
-  if (second->scaled && !number.scaled && is_integer(number.amount) && to_double(number.amount) < 1000 &&
-      second->plain == false && digit_at(text, second->begin)) {
+  if (second->scaled && !number.scaled && is_integer(number.amount) &&
+      to_double(number.amount) < 1000 && second->plain == false && digit_at(text, second->begin)) {
     const std::size_t digits = second->begin;
     std::size_t digits_end = digits;
     while (digit_at(text, digits_end) || byte_at(text, digits_end) == '.') ++digits_end;

@@ -42,14 +42,16 @@ namespace incidentlint::text::facts {
   return true;
 }
 
-[[nodiscard]] inline bool ends_before(std::string_view text, std::size_t at, std::string_view word) {
+[[nodiscard]] inline bool ends_before(std::string_view text, std::size_t at,
+                                      std::string_view word) {
   return at >= word.size() && starts_at(text, at - word.size(), word);
 }
 
 /// The code point of three bytes known to be one sequence.
 [[nodiscard]] constexpr char32_t syllable(std::string_view text, std::size_t at) {
   return (static_cast<char32_t>(text[at] & 0x0F) << 12) |
-         (static_cast<char32_t>(text[at + 1] & 0x3F) << 6) | static_cast<char32_t>(text[at + 2] & 0x3F);
+         (static_cast<char32_t>(text[at + 1] & 0x3F) << 6) |
+         static_cast<char32_t>(text[at + 2] & 0x3F);
 }
 
 /// A Hangul syllable (three bytes) starts at `at`.
@@ -81,8 +83,9 @@ namespace incidentlint::text::facts {
 [[nodiscard]] inline std::size_t skip_blank(std::string_view text, std::size_t at) {
   const char c = byte_at(text, at);
   if (c == ' ' || c == '\t' || c == '\n') return at + 1;
-  return starts_at(text, at, "\u00A0") || starts_at(text, at, "\u202F") ? at + utf8::sequence_length(c)
-                                                                       : at;
+  return starts_at(text, at, "\u00A0") || starts_at(text, at, "\u202F")
+             ? at + utf8::sequence_length(c)
+             : at;
 }
 
 /// Before one blank that ends at `at`, or `at`.

@@ -35,17 +35,20 @@ inline Fact& add_fact(Scan& scan, FactKind kind, std::size_t begin, std::size_t 
 }
 
 // Characters of one class start one of these.
-std::size_t take_word(Scan& scan, std::size_t at);         ///< a Latin letter
-std::size_t take_digits(Scan& scan, std::size_t at);       ///< an ASCII digit
-std::size_t take_hangul(Scan& scan, std::size_t at);       ///< the first syllable of a word
+std::size_t take_word(Scan& scan, std::size_t at);    ///< a Latin letter
+std::size_t take_digits(Scan& scan, std::size_t at);  ///< an ASCII digit
+std::size_t take_hangul(Scan& scan, std::size_t at);  ///< the first syllable of a word
 
 // Digits, by what follows them.
-std::size_t take_iso_date(Scan& scan, std::size_t at);     ///< `2011-04-21[T09:35]`, `2011. 4. 21.`
-std::size_t take_korean_date(Scan& scan, const Number& number, const MaybeUnit& unit);  ///< `4월 21일`, `2019년 말`
-std::size_t take_english_date(Scan& scan, std::size_t at);  ///< `21 April`, `3rd to the 5th of July`
+std::size_t take_iso_date(Scan& scan, std::size_t at);  ///< `2011-04-21[T09:35]`, `2011. 4. 21.`
+std::size_t take_korean_date(Scan& scan, const Number& number,
+                             const MaybeUnit& unit);  ///< `4월 21일`, `2019년 말`
+std::size_t take_english_date(Scan& scan,
+                              std::size_t at);             ///< `21 April`, `3rd to the 5th of July`
 std::size_t take_colon_clock(Scan& scan, std::size_t at);  ///< `9:35`, `09:35:12 UTC`
-std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& unit);  ///< `9시 30분`, `6 p.m.`, `1400 UTC`
-std::size_t take_version(Scan& scan, std::size_t at);      ///< `1.24.3`, `10.0.0.1`, `5xx`
+std::size_t take_hour_clock(Scan& scan, const Number& number,
+                            const MaybeUnit& unit);    ///< `9시 30분`, `6 p.m.`, `1400 UTC`
+std::size_t take_version(Scan& scan, std::size_t at);  ///< `1.24.3`, `10.0.0.1`, `5xx`
 
 // Any number, by its unit.
 std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& unit);
@@ -56,16 +59,17 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end);
 
 // English words.
 std::size_t take_month_date(Scan& scan, std::size_t at, int month);  ///< `April 24, 2011`
-std::size_t take_spoken_clock(Scan& scan, std::size_t at);  ///< `noon`, `quarter past nine`
+std::size_t take_spoken_clock(Scan& scan, std::size_t at);     ///< `noon`, `quarter past nine`
 std::size_t take_spoken_duration(Scan& scan, std::size_t at);  ///< `half an hour`, `an hour`
-std::size_t take_spoken_share(Scan& scan, std::size_t at);  ///< `a third of`, `half`
+std::size_t take_spoken_share(Scan& scan, std::size_t at);     ///< `a third of`, `half`
 
 // Korean words.
 std::size_t take_korean_span(Scan& scan, std::size_t at);  ///< `하루`, `사흘`, `일주일`, `반년`
 std::size_t take_korean_clock(Scan& scan, std::size_t at);  ///< `정오`, `자정`
 
 // Names.
-std::size_t take_identifier(Scan& scan, std::size_t at);   ///< a token with digits, `_`, inner capitals
+std::size_t take_identifier(Scan& scan,
+                            std::size_t at);  ///< a token with digits, `_`, inner capitals
 std::size_t take_url(Scan& scan, std::size_t at);
 
 }  // namespace incidentlint::text::facts

@@ -180,13 +180,14 @@ constexpr std::array kHangul{
 };
 
 /// Words that count things, good enough to make a numeral in Hangul a number.
-constexpr auto kCounters = std::to_array<std::string_view>({
-    "개", "대", "명", "번", "곳", "가지", "건", "차례", "군데", "단계", "계층", "노드",
-    "벌", "쪽", "줄", "종류", "종", "팀", "사람", "리전", "존", "살", "권", "장",
-    "채", "통", "병", "묶음", "그룹", "세트", "계통", "랙", "샤드", "서버", "파드", "회",
-    "층", "칸", "방", "판", "분", "행", "표", "군", "갈래", "쌍", "마디", "자리",
-    "조각", "레플리카", "복제본", "클러스터", "인스턴스", "스레드", "볼륨", "라우터",
-    "데이터", "고객", "사용자", "호스트"});
+constexpr auto kCounters = std::to_array<std::string_view>(
+    {"개",   "대",     "명",     "번",   "곳",       "가지",   "건",       "차례",     "군데",
+     "단계", "계층",   "노드",   "벌",   "쪽",       "줄",     "종류",     "종",       "팀",
+     "사람", "리전",   "존",     "살",   "권",       "장",     "채",       "통",       "병",
+     "묶음", "그룹",   "세트",   "계통", "랙",       "샤드",   "서버",     "파드",     "회",
+     "층",   "칸",     "방",     "판",   "분",       "행",     "표",       "군",       "갈래",
+     "쌍",   "마디",   "자리",   "조각", "레플리카", "복제본", "클러스터", "인스턴스", "스레드",
+     "볼륨", "라우터", "데이터", "고객", "사용자",   "호스트"});
 
 std::size_t skip_or_so(std::string_view text, std::size_t at) {
   return starts_at(text, at, "여") && !starts_at(text, at, "여섯") && !starts_at(text, at, "여덟")
@@ -203,8 +204,10 @@ constexpr auto first_syllables(const Table& table, Spelling spelling) {
   return firsts;
 }
 
-constexpr auto kHangulFirsts = first_syllables(kHangul, [](const Hangul& unit) { return unit.word; });
-constexpr auto kCounterFirsts = first_syllables(kCounters, [](std::string_view word) { return word; });
+constexpr auto kHangulFirsts =
+    first_syllables(kHangul, [](const Hangul& unit) { return unit.word; });
+constexpr auto kCounterFirsts =
+    first_syllables(kCounters, [](std::string_view word) { return word; });
 
 std::optional<UnitMatch> match_hangul(std::string_view text, std::size_t at, bool spaced) {
   const char32_t first = syllable(text, at);

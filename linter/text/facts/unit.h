@@ -1,6 +1,6 @@
 #pragma once
-// What follows a number: `minutes`, `GB`, `퍼센트`, `개월`. One table a language; a Korean entry knows
-// the words it must not be taken for (`분` in `3 분류`, `달` in `5달러`). Pure, thread-safe.
+// What follows a number: `minutes`, `GB`, `퍼센트`, `개월`. One table a language; a Korean entry
+// knows the words it must not be taken for (`분` in `3 분류`, `달` in `5달러`). Pure, thread-safe.
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,24 +13,24 @@ namespace incidentlint::text::facts {
 
 enum class Measure : std::uint8_t {
   none,
-  time,        ///< unit second: factor is seconds
-  calendar,    ///< unit month: factor is months
+  time,      ///< unit second: factor is seconds
+  calendar,  ///< unit month: factor is months
   percent,
-  size,        ///< byte, bit or hertz
+  size,  ///< byte, bit or hertz
   money,
-  times,       ///< `배`, `x`, `fold`: a multiplier
-  occasions,   ///< `times`: a multiplier or a count
-  rate,        ///< QPS and the like: a count
-  counter,     ///< Korean counters, `노드`: a count
-  hour,        ///< `시`
-  day,         ///< `일`: days, or the day of a month
-  month,       ///< `월`
-  year,        ///< `년`: years, or a calendar year
-  decade,      ///< `년대`
-  quarter,     ///< `분기`
-  parts,       ///< `분의`: a divisor
-  ordinal,     ///< `번째`, `차`
-  radix,       ///< `진수`: no fact
+  times,      ///< `배`, `x`, `fold`: a multiplier
+  occasions,  ///< `times`: a multiplier or a count
+  rate,       ///< QPS and the like: a count
+  counter,    ///< Korean counters, `노드`: a count
+  hour,       ///< `시`
+  day,        ///< `일`: days, or the day of a month
+  month,      ///< `월`
+  year,       ///< `년`: years, or a calendar year
+  decade,     ///< `년대`
+  quarter,    ///< `분기`
+  parts,      ///< `분의`: a divisor
+  ordinal,    ///< `번째`, `차`
+  radix,      ///< `진수`: no fact
 };
 
 struct UnitMatch {

@@ -17,25 +17,25 @@ struct Zone {
 
 /// Longer spellings before their prefixes.
 constexpr std::array kZones{
-    Zone{"UTC", "UTC", 0},        Zone{"GMT", "GMT", 0},        Zone{"PDT", "PDT", -420},
-    Zone{"PST", "PST", -480},     Zone{"PT", "PT", kUnknown},   Zone{"MDT", "MDT", -360},
-    Zone{"MST", "MST", -420},     Zone{"MT", "MT", kUnknown},   Zone{"CDT", "CDT", -300},
-    Zone{"CST", "CST", kUnknown}, Zone{"CT", "CT", kUnknown},   Zone{"EDT", "EDT", -240},
-    Zone{"EST", "EST", -300},     Zone{"ET", "ET", kUnknown},   Zone{"CEST", "CEST", 120},
-    Zone{"CET", "CET", 60},       Zone{"EEST", "EEST", 180},    Zone{"EET", "EET", 120},
-    Zone{"BST", "BST", kUnknown}, Zone{"IST", "IST", kUnknown}, Zone{"WEST", "WEST", 60},
-    Zone{"KST", "KST", 540},      Zone{"JST", "JST", 540},      Zone{"SGT", "SGT", 480},
-    Zone{"HKT", "HKT", 480},      Zone{"AEST", "AEST", 600},    Zone{"AEDT", "AEDT", 660},
-    Zone{"NZST", "NZST", 720},    Zone{"NZDT", "NZDT", 780},    Zone{"Z", "UTC", 0},
+    Zone{"UTC", "UTC", 0},           Zone{"GMT", "GMT", 0},          Zone{"PDT", "PDT", -420},
+    Zone{"PST", "PST", -480},        Zone{"PT", "PT", kUnknown},     Zone{"MDT", "MDT", -360},
+    Zone{"MST", "MST", -420},        Zone{"MT", "MT", kUnknown},     Zone{"CDT", "CDT", -300},
+    Zone{"CST", "CST", kUnknown},    Zone{"CT", "CT", kUnknown},     Zone{"EDT", "EDT", -240},
+    Zone{"EST", "EST", -300},        Zone{"ET", "ET", kUnknown},     Zone{"CEST", "CEST", 120},
+    Zone{"CET", "CET", 60},          Zone{"EEST", "EEST", 180},      Zone{"EET", "EET", 120},
+    Zone{"BST", "BST", kUnknown},    Zone{"IST", "IST", kUnknown},   Zone{"WEST", "WEST", 60},
+    Zone{"KST", "KST", 540},         Zone{"JST", "JST", 540},        Zone{"SGT", "SGT", 480},
+    Zone{"HKT", "HKT", 480},         Zone{"AEST", "AEST", 600},      Zone{"AEDT", "AEDT", 660},
+    Zone{"NZST", "NZST", 720},       Zone{"NZDT", "NZDT", 780},      Zone{"Z", "UTC", 0},
     Zone{"Pacific", "PT", kUnknown}, Zone{"Eastern", "ET", kUnknown}};
 
 constexpr std::array kKoreanZones{
-    Zone{"협정 세계시", "UTC", 0},      Zone{"협정세계시", "UTC", 0},
-    Zone{"세계 표준시", "UTC", 0},      Zone{"세계표준시", "UTC", 0},
-    Zone{"한국 시간", "KST", 540},      Zone{"한국시간", "KST", 540},
-    Zone{"한국 표준시", "KST", 540},    Zone{"한국시각", "KST", 540},
-    Zone{"일본 시간", "JST", 540},      Zone{"태평양 시간", "PT", kUnknown},
-    Zone{"태평양 표준시", "PST", -480}, Zone{"태평양 일광 절약 시간", "PDT", -420},
+    Zone{"협정 세계시", "UTC", 0},        Zone{"협정세계시", "UTC", 0},
+    Zone{"세계 표준시", "UTC", 0},        Zone{"세계표준시", "UTC", 0},
+    Zone{"한국 시간", "KST", 540},        Zone{"한국시간", "KST", 540},
+    Zone{"한국 표준시", "KST", 540},      Zone{"한국시각", "KST", 540},
+    Zone{"일본 시간", "JST", 540},        Zone{"태평양 시간", "PT", kUnknown},
+    Zone{"태평양 표준시", "PST", -480},   Zone{"태평양 일광 절약 시간", "PDT", -420},
     Zone{"미 동부 시간", "ET", kUnknown}, Zone{"동부 시간", "ET", kUnknown},
     Zone{"동부 표준시", "EST", -300}};
 
@@ -86,7 +86,8 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
     return std::nullopt;
   }
   for (const Zone& zone : kKoreanZones) {
-    if (ends_before(text, end, zone.spelling)) return ZoneMatch{zone.name, end - zone.spelling.size()};
+    if (ends_before(text, end, zone.spelling))
+      return ZoneMatch{zone.name, end - zone.spelling.size()};
   }
   return std::nullopt;
 }

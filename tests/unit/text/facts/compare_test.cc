@@ -27,7 +27,8 @@ std::string differences(std::string_view english, std::string_view korean) {
   const Texts texts = read(english, korean);
   std::string found;
   for (const Mismatch& mismatch : compare_facts(texts.english[0], texts.korean[0])) {
-    found += "[" + std::string(mismatch.english.text) + " | " + std::string(mismatch.korean.text) + "]";
+    found +=
+        "[" + std::string(mismatch.english.text) + " | " + std::string(mismatch.korean.text) + "]";
   }
   for (const MissingFact& missing : missing_facts(texts.english, texts.korean, {})) {
     found += "[" + std::string(missing.fact.text) + " | ]";
@@ -77,10 +78,10 @@ TEST(MissingFacts, AreThoseNobodyStatesOrCanWorkOut) {
       {"The outage lasted 20 minutes.", "12:42 UTC 부터 13:02 UTC 까지 멈췄다.", ""},
       {"The outage lasted 21 minutes.", "12:42 UTC 부터 13:02 UTC 까지 멈췄다.", "21 minutes"},
       {"It ended at 13:02 UTC.", "12:42 UTC 부터 20분 동안 멈췄다.", ""},
-      {"It began on 5 May 2024.", "시작됐다.", ""},      // the record's date
+      {"It began on 5 May 2024.", "시작됐다.", ""},        // the record's date
       {"It took 3 hours and 54 minutes.", "끝났다.", ""},  // the record's own duration
       {"It began on 6 May.", "시작됐다.", "6 May"},
-      {"Five nodes failed.", "노드가 실패했다.", ""},       // counts collide too often
+      {"Five nodes failed.", "노드가 실패했다.", ""},  // counts collide too often
       {"It was built in 2016.", "지었다.", ""},
       {"13% of volumes hung.", "볼륨이 멈췄다.", "13%"},
       {"About an hour passed.", "시간이 지났다.", "an hour"},
@@ -97,6 +98,16 @@ TEST(MissingFacts, AreThoseNobodyStatesOrCanWorkOut) {
     }
     EXPECT_EQ(found, test.expected) << test.text << "\n" << test.other;
   }
+}
+
+TEST(MissingFacts, NameWhatWasMeant) {
+  const Texts texts =
+      read("At 12:42 UTC it failed.", "12:24 UTC 에 실패했다. 12:42 UTC 에는 꺼졌다.");
+  EXPECT_TRUE(compare_facts(texts.english[0], texts.korean[0]).empty());
+  const auto missing = missing_facts(texts.korean, texts.english, {});
+  ASSERT_EQ(missing.size(), 1U);
+  ASSERT_TRUE(missing[0].meant.has_value());
+  EXPECT_EQ(missing[0].meant->text, "12:42 UTC");
 }
 
 TEST(Compare, DatesMayDifferByADayAcrossZones) {

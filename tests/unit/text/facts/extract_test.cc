@@ -8,16 +8,18 @@
 namespace incidentlint::text::facts {
 namespace {
 
-constexpr const char* kKindNames[] = {"clock",    "date",  "weekday", "quarter",   "percent",
-                                      "fraction", "duration", "count", "size",     "magnitude",
-                                      "multiplier", "ordinal", "identifier"};
+constexpr const char* kKindNames[] = {"clock",      "date",     "weekday",   "quarter", "percent",
+                                      "fraction",   "duration", "count",     "size",    "magnitude",
+                                      "multiplier", "ordinal",  "identifier"};
 
 /// `count 15000`, `clock 09:35 UTC`, `date 2011-4-21`, `duration 90s`; `~` marks a soft fact.
 std::string describe(const Fact& fact) {
   std::string text = kKindNames[static_cast<std::size_t>(fact.kind)];
   if (fact.soft) text += '~';
   const auto number = [](const Amount& amount) {
-    std::string digits = std::to_string(amount.digits) + std::string(amount.exponent > 0 ? static_cast<std::size_t>(amount.exponent) : 0, '0');
+    std::string digits =
+        std::to_string(amount.digits) +
+        std::string(amount.exponent > 0 ? static_cast<std::size_t>(amount.exponent) : 0, '0');
     if (amount.exponent >= 0) return digits;
     const auto places = static_cast<std::size_t>(-amount.exponent);
     if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
@@ -34,7 +36,8 @@ std::string describe(const Fact& fact) {
   }
   if (fact.kind == FactKind::date) {
     const Day& day = fact.day;
-    text += " " + (day.year_assumed ? "(" + std::to_string(day.year) + ")" : std::to_string(day.year));
+    text +=
+        " " + (day.year_assumed ? "(" + std::to_string(day.year) + ")" : std::to_string(day.year));
     return text + "-" + std::to_string(day.month) + "-" + std::to_string(day.day);
   }
   if (fact.kind == FactKind::identifier) return text + " " + std::string(fact.text);
@@ -161,7 +164,8 @@ TEST(Extract, AvoidsEnglishTraps) {
       {"28x28 and 28-by-28", "count 28, count 28, count 28, count 28"},
       {"at 6 p.m. sharp", "clock 18:00"},
       {"16 GiB of p.m. traffic", "size 17179869184"},
-      {"Node.js at max_conns on us-east-1", "identifier Node.js, identifier max_conns, identifier us-east-1"},
+      {"Node.js at max_conns on us-east-1",
+       "identifier Node.js, identifier max_conns, identifier us-east-1"},
       {"version 1.24.", "count 1.24"},
       {"1.2.3 and 10.0.0.1", "identifier 1.2.3, identifier 10.0.0.1"},
       {"1. First, 2. then", "ordinal~ 1, count 2"},
@@ -170,7 +174,8 @@ TEST(Extract, AvoidsEnglishTraps) {
       {"etc. and Inc. said \"no.\"", ""},
       {"#1234 at host:8080", ""},
       {"5xx and 2FA", "identifier 5xx, identifier 2FA"},
-      {"https://example.com/2020/03?x=5 is 3", "identifier https://example.com/2020/03?x=5, count 3"},
+      {"https://example.com/2020/03?x=5 is 3",
+       "identifier https://example.com/2020/03?x=5, count 3"},
   };
   for (const ExtractCase& test : kCases) {
     EXPECT_EQ(facts_of(test.text, Language::english), test.facts) << test.text;
@@ -193,9 +198,10 @@ TEST(Extract, KeepsTheSpanInBytes) {
 }
 
 TEST(Extract, SurvivesAnyBytes) {
-  constexpr std::string_view kPieces[] = {"1", "12", ":", ".", ",", " ", "-", "만", "천", "시", "분", "일",
-                                          "월", "년", "오전", "두", "열", " and ", "half", "hour", "May",
-                                          "%", "/", "th", "PM", "UTC", "~", "\xEA", "\xED\x9F", "\xFF", "수"};
+  constexpr std::string_view kPieces[] = {
+      "1",  "12", ":",  ".",    ",",  " ",    "-",        "만",   "천",   "시",  "분",
+      "일", "월", "년", "오전", "두", "열",   " and ",    "half", "hour", "May", "%",
+      "/",  "th", "PM", "UTC",  "~",  "\xEA", "\xED\x9F", "\xFF", "수"};
   std::mt19937 random(7);
   for (int round = 0; round < 20000; ++round) {
     std::string text;

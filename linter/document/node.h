@@ -21,6 +21,8 @@ struct Node {
   Style style = Style::json;
   bool truth = false;        ///< value of a boolean
   bool broken = false;       ///< made by error recovery: its value is a guess, judge nothing by it
+  /// Bits of text::Trait, filled on first use; 0 before. A document is checked by one thread.
+  mutable std::uint16_t traits = 0;
   std::uint32_t count = 0;   ///< members of an object, items of an array
   std::uint32_t index = 0;   ///< 0-based position among the parent's children; 0 for the root
   Span span;                 ///< the value, quotes and brackets included

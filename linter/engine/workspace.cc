@@ -120,8 +120,9 @@ class Run {
         judge_schema(*pack_.verdict, *pack_.schema, document, file.name, out.problems);
     judgement.add("schema", by_schema);
     if (document.root() != nullptr) {
-      const RecordView view{document, *document.root(),      file.name,
-                            pack_.vocabulary, settings_.config.ids, settings_.now};
+      RecordScratch scratch;
+      const RecordView view{document,         *document.root(),     file.name, pack_.vocabulary,
+                            settings_.config.ids, settings_.now, scratch};
       Findings findings;
       for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
         const RecordCheck& check = pack_.checks[i].check.record;

@@ -4,7 +4,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "text/traits.h"
+
 namespace incidentlint {
+
+bool has_trait(const Node& node, std::uint16_t traits) {
+  if (!node.is_string()) return false;
+  if (node.traits == 0) node.traits = text::scan_traits(node.text);
+  return (node.traits & traits) != 0;
+}
 
 Finding finding_at(std::string fault, const Node& node) {
   return {.fault = std::move(fault), .span = node.span, .pointer = pointer_of(node)};

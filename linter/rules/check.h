@@ -15,9 +15,15 @@
 #include "diagnostic/finding.h"
 #include "document/path.h"
 #include "rules/parameters.h"
+#include "rules/text_facts.h"
 #include "vocab/vocabulary.h"
 
 namespace incidentlint {
+
+/// What checks of one record have found out and share; filled on first use.
+struct RecordScratch {
+  std::unique_ptr<const TextFacts> facts;
+};
 
 /// What a check of one record may look at.
 struct RecordView {
@@ -27,6 +33,12 @@ struct RecordView {
   const Vocabulary& vocabulary;
   const IdForm& id_form;
   double now = 0;  ///< seconds since 1970 (UTC): the latest instant that is not the future
+  RecordScratch& scratch;
+
+  [[nodiscard]] const TextFacts& facts() const {
+    if (!scratch.facts) scratch.facts = find_text_facts(root);
+    return *scratch.facts;
+  }
 };
 
 /// What a check of a record among all may look at.
@@ -58,6 +70,9 @@ struct CheckKind {
 /// Every check kind, sorted by name.
 [[nodiscard]] const std::vector<CheckKind>& check_kinds();
 [[nodiscard]] const CheckKind* find_check_kind(std::string_view name);
+
+/// True when a scan of the string found any of the text::Trait bits; scanned once a node.
+[[nodiscard]] bool has_trait(const Node& node, std::uint16_t traits);
 
 /// A finding at a value, or at some bytes of a string's text.
 [[nodiscard]] Finding finding_at(std::string fault, const Node& node);

@@ -15,7 +15,13 @@ std::string_view Source::slice(Span span) const {
 void Source::index_lines() const {
   if (!line_starts_.empty()) return;
   line_starts_.push_back(0);
-  for (std::size_t i = text_.find_first_of("\r\n"); i < text_.size(); i = text_.find_first_of("\r\n", i + 1)) {
+  if (text_.find('\r') == std::string::npos) {  // the usual case, found by memchr
+    for (std::size_t i = text_.find('\n'); i < text_.size(); i = text_.find('\n', i + 1)) {
+      line_starts_.push_back(static_cast<std::uint32_t>(i + 1));
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < text_.size(); ++i) {
     const bool lone_cr = text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n');
     if (text_[i] == '\n' || lone_cr) line_starts_.push_back(static_cast<std::uint32_t>(i + 1));
   }

@@ -3,6 +3,7 @@
 #include "rules/check.h"
 #include "text/normalise.h"
 #include "text/script.h"
+#include "text/traits.h"
 #include "text/utf8.h"
 
 // Characters that look like others or like nothing: invisible ones, blanks that are no U+0020,
@@ -109,7 +110,7 @@ CompiledCheck compile(Parameters& parameters) {
   check.record = [paths, kind](const RecordView& view, Findings& out) {
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& node) {
-        if (!node.is_string()) return;
+        if (!has_trait(node, text::kOddCharacter)) return;
         kind == nullptr ? find_decomposed(view, node, out) : find_runs(view, node, *kind, out);
       });
     }

@@ -1,4 +1,5 @@
 #include "rules/check.h"
+#include "text/traits.h"
 #include "text/utf8.h"
 
 // Korean grammar that can be told without a dictionary: sentences in the polite register, and the
@@ -114,10 +115,11 @@ CompiledCheck compile(Parameters& parameters) {
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
   const auto judge = fault == "polite" ? find_polite : find_particle;
-  check.record = [paths, judge](const RecordView& view, Findings& out) {
+  const std::uint16_t trait = fault == "polite" ? text::kPoliteEnding : text::kObjectParticle;
+  check.record = [paths, judge, trait](const RecordView& view, Findings& out) {
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& node) {
-        if (node.is_string()) judge(view, node, out);
+        if (has_trait(node, trait)) judge(view, node, out);
       });
     }
   };

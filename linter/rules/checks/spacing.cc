@@ -1,6 +1,5 @@
 #include "rules/check.h"
-#include "text/script.h"
-#include "text/utf8.h"
+#include "text/traits.h"
 
 // Blanks that should not be there: two between words, some at either end, one before punctuation.
 // Line breaks are left alone, since paragraphs are made of them; so is everything within a line that
@@ -62,6 +61,8 @@ bool is_block(const Node& node) { return node.style == Style::literal || node.st
 
 void judge(const RecordView& view, const Node& node, const std::string& fault, Findings& out) {
   if (!node.is_string()) return;
+  if (fault == "double-space" && !has_trait(node, text::kDoubleSpace)) return;
+  if (fault == "before-punctuation" && !has_trait(node, text::kSpaceBeforeMark)) return;
   Stretches found;
   std::string_view text = node.text;
   if (is_block(node)) {

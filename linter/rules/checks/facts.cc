@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <array>
+
+#include "rules/check.h"
+#include "text/facts/compare.h"
+
+// What the English and the Korean text of a record state: a contradiction within one text, a fact
+// that no text of the other language has, and among these one whose digits only changed places.
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+
+Text kind_words(tf::FactKind kind) {
+  switch (kind) {
+    case tf::FactKind::clock: return {"clock time", "시각"};
+    case tf::FactKind::date: return {"date", "날짜"};
+    case tf::FactKind::weekday: return {"weekday", "요일"};
+    case tf::FactKind::percent:
+    case tf::FactKind::fraction: return {"share", "비율"};
+    case tf::FactKind::duration: return {"duration", "기간"};
+    case tf::FactKind::size: return {"size", "크기"};
+    default: return {"number", "수"};
+  }
+}
+
+Finding finding_for(const RecordView& view, std::string fault, const Node& text, const tf::Fact& fact) {
+  Finding finding = finding_in(std::move(fault), view.document, text, fact.begin, fact.end);
+  finding.actual = std::string(fact.text);
+  return finding.with("kind", kind_words(fact.kind)).with("actual", fact.text);
+}
+
+bool same_place(const tf::Fact& a, const tf::Fact& b) { return a.begin == b.begin && a.end == b.end; }
+
+void find_conflicts(const RecordView& view, Findings& out) {
+  for (const TranslatedText& text : view.facts().texts) {
+    for (const tf::Mismatch& mismatch : tf::compare_facts(text.en_facts, text.ko_facts)) {
+      Finding finding = finding_for(view, "conflict", *text.ko, mismatch.korean);
+      finding.expected = {std::string(mismatch.english.text)};
+      finding.with("english", mismatch.english.text);
+      const Span span = view.document.source_span(*text.en, mismatch.english.begin, mismatch.english.end);
+      finding.notes.push_back({"", span, {"the English text says `" + std::string(mismatch.english.text) + "`",
+                                          "영어 글에는 `" + std::string(mismatch.english.text) + "`"}});
+      out.push_back(std::move(finding));
+    }
+  }
+}
+
+/// True when the fact was reported as one side of a contradiction.
+bool is_in_conflict(const TranslatedText& text, const tf::Fact& fact, bool korean) {
+  const auto mismatches = tf::compare_facts(text.en_facts, text.ko_facts);
+  return std::any_of(mismatches.begin(), mismatches.end(), [&](const tf::Mismatch& m) {
+    return same_place(korean ? m.korean : m.english, fact);
+  });
+}
+
+void find_missing(const RecordView& view, const std::string& fault, Findings& out) {
+  const TextFacts& facts = view.facts();
+  std::vector<std::vector<tf::Fact>> english;
+  std::vector<std::vector<tf::Fact>> korean;
+  for (const TranslatedText& text : facts.texts) {
+    english.push_back(text.en_facts);
+    korean.push_back(text.ko_facts);
+  }
+  for (const bool in_korean : {true, false}) {
+    std::vector<tf::Fact> known = facts.known;
+    if (in_korean) known.insert(known.end(), facts.scope.begin(), facts.scope.end());
+    for (const tf::MissingFact& missing : tf::missing_facts(in_korean ? korean : english, in_korean ? english : korean, known)) {
+      const TranslatedText& text = facts.texts[missing.text];
+      if (missing.meant.has_value() != (fault == "transposed")) continue;
+      if (is_in_conflict(text, missing.fact, in_korean)) continue;
+      Finding finding = finding_for(view, fault, in_korean ? *text.ko : *text.en, missing.fact);
+      finding.with("language", in_korean ? Text{"Korean", "한국어"} : Text{"English", "영어"});
+      finding.with("other", in_korean ? Text{"English", "영어"} : Text{"Korean", "한국어"});
+      if (missing.meant) {
+        finding.expected = {std::string(missing.meant->text)};
+        finding.suggest(std::string(missing.meant->text));
+        finding.with("meant", missing.meant->text);
+      }
+      out.push_back(std::move(finding));
+    }
+  }
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault = parameters.choice("fault", {"conflict", "missing", "transposed"});
+  check.faults = {fault};
+  check.record = [fault](const RecordView& view, Findings& out) {
+    fault == "conflict" ? find_conflicts(view, out) : find_missing(view, fault, out);
+  };
+  return check;
+}
+
+}  // namespace
+
+/// Times, dates, shares, durations and numbers that the two languages state.
+CheckKind facts_check() { return {"facts", "both languages state the same facts", compile}; }
+
+}  // namespace incidentlint

@@ -1,0 +1,20 @@
+#pragma once
+// Traits: what one scan of a text finds out for all the checks that would otherwise each scan it
+// again. A check looks at a text closely only when the trait it needs is there. Pure, thread-safe.
+#include <cstdint>
+#include <string_view>
+
+namespace incidentlint::text {
+
+enum Trait : std::uint16_t {
+  kScanned = 1,             ///< set by every scan
+  kOddCharacter = 2,        ///< something other than ASCII and Hangul syllables
+  kDoubleSpace = 4,         ///< two spaces in a row
+  kSpaceBeforeMark = 8,     ///< a space before `.`, `,`, `;` or `!`
+  kObjectParticle = 16,     ///< a word that ends in 을 or 를
+  kPoliteEnding = 32,       ///< a sentence that may end politely: -니다, -니까, -요
+};
+
+[[nodiscard]] std::uint16_t scan_traits(std::string_view utf8);
+
+}  // namespace incidentlint::text

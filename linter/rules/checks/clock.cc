@@ -116,6 +116,13 @@ void add_title_duration(Finding& finding, const TextFacts& facts, const std::vec
   }
 }
 
+bool states_clock(const TranslatedText* text) {
+  if (text == nullptr) return false;
+  const auto is_clock = [](const tf::Fact& fact) { return minute_of(fact).has_value(); };
+  return std::any_of(text->en_facts.begin(), text->en_facts.end(), is_clock) ||
+         std::any_of(text->ko_facts.begin(), text->ko_facts.end(), is_clock);
+}
+
 void find_unsupported(const RecordView& view, Findings& out) {
   const Node* detected_node = timeline_node(view, "detected_after");
   const Node* resolved_node = timeline_node(view, "resolved_after");
@@ -131,6 +138,8 @@ void find_unsupported(const RecordView& view, Findings& out) {
   const bool resolved_fits = is_alone_supported(minutes, *trigger, *resolved);
   // Only when one of the two fits is it clear that the clock was read rightly, and which is wrong.
   if (detected_fits == resolved_fits) return;
+  // Nobody can state the time of a detection that is not told.
+  if (!detected_fits && !states_clock(facts.field("detection"))) return;
   const Node& blamed = detected_fits ? *resolved_node : *detected_node;
   Finding finding = finding_at("unsupported", blamed);
   finding.actual = std::string(blamed.text);
@@ -220,6 +229,14 @@ bool has_clock(const std::vector<tf::Fact>& facts, bool with_zone) {
   });
 }
 
+/// A zone in words, as `Pacific time` or `태평양 시간`, anywhere in the text.
+bool names_zone(std::string_view text) {
+  constexpr std::string_view kWords[] = {"태평양", "동부 시", "동부시", "중부 시", "산악 시", "한국 시", "일본 시", "현지 시", "표준시", "세계시",
+                                         "그리니치", "local time", "Pacific", "Eastern", "Central time", "Greenwich"};
+  return std::any_of(std::begin(kWords), std::end(kWords),
+                     [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
 /// Both texts give times, and only one of them says in which zone.
 void find_zone_in_one(const RecordView& view, Findings& out) {
   for (const TranslatedText& text : view.facts().texts) {
@@ -227,6 +244,7 @@ void find_zone_in_one(const RecordView& view, Findings& out) {
     const bool en = has_clock(text.en_facts, true);
     if (en == has_clock(text.ko_facts, true)) continue;
     const Node& without = en ? *text.ko : *text.en;
+    if (names_zone(without.text)) continue;
     const auto& facts = en ? text.ko_facts : text.en_facts;
     const auto& others = en ? text.en_facts : text.ko_facts;
     const auto is_clock = [](const tf::Fact& f) { return f.kind == tf::FactKind::clock && !f.soft; };

@@ -90,6 +90,28 @@ std::vector<std::string> paths_of(const Session& session) {
   return {session.config.folder.empty() ? "." : session.config.folder};
 }
 
+/// Reads all of stdin; a problem when that fails, as it does for a folder.
+bool read_stdin(const Session& session, std::string& text, Problems& problems) {
+  try {
+    text.assign(std::istreambuf_iterator<char>(session.streams.in), {});
+    if (!session.streams.in.bad()) return true;
+  } catch (const std::exception&) {  // a stream buffer throws for what it can't read
+  }
+  problems.push_back(problem("can't read the standard input", "표준 입력을 읽을 수 없음"));
+  return false;
+}
+
+/// A pipe or device can be read once only, and a report needs the text again.
+void keep_streams(const std::vector<std::string>& paths, const FileReader& disk, OverlayReader& overlay) {
+  for (const std::string& path : paths) {
+    std::error_code error;
+    const auto type = fs::status(path, error).type();
+    if (type != fs::file_type::fifo && type != fs::file_type::character) continue;
+    std::string reason;
+    if (auto text = disk.read(path, reason)) overlay.put(path, std::move(*text));
+  }
+}
+
 bool fails(const Summary& s, const Session& session) {
   const std::string& level = session.config.fail_on;
   if (session.options.max_warnings && s.warnings > *session.options.max_warnings) return true;
@@ -170,13 +192,24 @@ int check_command(Session& session) {
       request.paths.push_back(path);
       continue;
     }
+    std::string text;
+    if (!read_stdin(session, text, problems)) {
+      print_problems(session, problems);
+      return 2;
+    }
     request.stdin_name = session.options.stdin_filename.empty() ? kStdinName : session.options.stdin_filename;
-    overlay = std::make_unique<OverlayReader>(
-        disk, request.stdin_name, std::string(std::istreambuf_iterator<char>(session.streams.in), {}));
+    overlay = std::make_unique<OverlayReader>(disk);
+    overlay->put(request.stdin_name, std::move(text));
   }
-  const FileReader& reader = overlay ? static_cast<const FileReader&>(*overlay) : disk;
+  if (!overlay) overlay = std::make_unique<OverlayReader>(disk);
+  keep_streams(request.paths, disk, *overlay);
+  const FileReader& reader = *overlay;
   Settings settings;
   settings.now = now_of(session.options, problems).value_or(0);
+  if (!problems.empty()) {
+    print_problems(session, problems);
+    return 2;
+  }
   settings.jobs = session.options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
   settings.config = session.config;
   const FileSet set = find_files(request, session.config, problems);

@@ -34,7 +34,11 @@ int run_command_line(const std::vector<std::string>& arguments, Streams& streams
     return parsed.exit_code;
   }
   try {
-    return dispatch(*parsed.options, streams);
+    const int code = dispatch(*parsed.options, streams);
+    streams.out.flush();
+    if (streams.out) return code;
+    streams.err << "incidentlint: can't write to the standard output\n";
+    return 2;
   } catch (const std::exception& error) {
     streams.err << "incidentlint: internal error: " << error.what() << "; please report it\n";
     return 2;

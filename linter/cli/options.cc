@@ -126,6 +126,15 @@ std::string normalise_command(std::vector<std::string>& arguments) {
       return "unknown command `" + *first + "`, did you mean `" + near[0] + "`?";
     }
   }
+  // Options may stand before the command.
+  const auto command = std::find_if(arguments.begin(), arguments.end(), [&](const std::string& a) {
+    return std::find(names.begin(), names.end(), a) != names.end();
+  });
+  std::error_code error;
+  if (first != arguments.begin() && command != arguments.end() && !std::filesystem::exists(*command, error)) {
+    std::rotate(arguments.begin(), command, command + 1);
+    return "";
+  }
   arguments.insert(arguments.begin(), "check");
   return "";
 }

@@ -91,7 +91,8 @@ void print_problems(const Session& session, const Problems& problems) {
     std::string line = "incidentlint: ";
     if (!problem.file.empty()) {
       line += display_name(problem.file);
-      if (problem.position.line > 0 && problem.position.column > 0 && !problem.pointer.empty()) {
+      const bool placed = problem.position.offset > 0 || problem.position.line > 1 || !problem.pointer.empty();
+      if (placed) {
         line += ":" + std::to_string(problem.position.line) + ":" + std::to_string(problem.position.column);
       }
       line += ": ";

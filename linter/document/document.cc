@@ -1,5 +1,7 @@
 #include "document/document.h"
 
+#include <algorithm>
+
 #include "document/json_reader.h"
 #include "document/prescan.h"
 #include "document/yaml_reader.h"
@@ -7,7 +9,9 @@
 namespace incidentlint {
 
 Format format_of(std::string_view path) {
-  return path.ends_with(".yaml") || path.ends_with(".yml") ? Format::yaml : Format::json;
+  std::string ending(path.substr(std::min(path.rfind('.'), path.size())));
+  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return ending == ".yaml" || ending == ".yml" ? Format::yaml : Format::json;
 }
 
 Document read_document(Source source, Format format, const ReadLimits& limits) {
@@ -32,7 +36,7 @@ const std::vector<std::string_view>& reader_faults() {
       "missing-value",    "not-json-literal",   "no-record", "odd-character",    "other-encoding",
       "second-document",  "single-quotes",      "tab-indent",       "text-after-record", "text-before-record",
       "too-deep",         "too-large",          "too-many-aliases", "trailing-comma",
-      "typographic-quotes", "unclosed-bracket", "unclosed-string",  "unexpected-character",
+      "typographic-quotes", "unclosed-bracket", "unclosed-string",  "unescaped-quote", "unexpected-character",
       "unknown-alias",    "unknown-tag",        "unquoted-key",     "unquoted-string",
       "wrong-bracket",    "yaml-syntax"};
   return kFaults;

@@ -296,8 +296,11 @@ void JsonCursor::take_escape(std::string& out) {
 
 std::string_view JsonCursor::take_word() {
   const std::size_t begin = at_;
-  constexpr std::string_view kEnds = ",:]}[{\"' \t\n\r";
-  while (!at_end() && kEnds.find(text_[at_]) == std::string_view::npos) ++at_;
+  constexpr std::string_view kEnds = ",:;]}[{\"' \t\n\r";
+  const auto is_wide_mark = [&] {  // a comma, colon or semicolon of an Asian keyboard
+    return rest().starts_with("\uFF0C") || rest().starts_with("\uFF1A") || rest().starts_with("\uFF1B");
+  };
+  while (!at_end() && kEnds.find(text_[at_]) == std::string_view::npos && !is_wide_mark()) ++at_;
   if (at_ == begin && !at_end()) ++at_;
   return text_.substr(begin, at_ - begin);
 }

@@ -95,10 +95,52 @@ class Reader {
       node.kind = Kind::string;
       node.text = token.text;
       node.broken = token.guessed;
+      if (const std::size_t end = end_past_inner_quotes(); end > 0) {
+        cursor_.report("unescaped-quote", {at() - 1, at()});
+        cursor_.rewind(end);
+        node.text = document_.source().text().substr(begin + 1, end - begin - 2);
+        node.broken = true;
+      }
     } else {
       read_word(node);
     }
     node.span = cursor_.span_from(begin);
+  }
+
+  /// Behind a string in quotation marks: when words follow on the line, its closing mark was one
+  /// within the text. Then the offset behind the real closing mark, told by what stands after it;
+  /// 0 otherwise.
+  [[nodiscard]] std::size_t end_past_inner_quotes() const {
+    const std::string_view rest = cursor_.rest();
+    constexpr std::string_view kGoesOn = ",:}]/#{[\t\r\n";
+    const std::size_t next = rest.find_first_not_of(' ');
+    if (next == rest.npos || kGoesOn.find(rest[next]) != kGoesOn.npos) return 0;
+    const std::size_t line = std::min(rest.find('\n'), rest.size());
+    if (rest[next] == '"' && !ends_value(rest, next + 1, line)) return 0;  // a comma is missing
+    if (static_cast<unsigned char>(rest[next]) >= 0x80 && stray_after(rest.substr(next))) return 0;
+    for (std::size_t quote = rest.find('"'); quote < line; quote = rest.find('"', quote + 1)) {
+      if (ends_value(rest, quote + 1, line)) return cursor_.offset() + quote + 1;
+    }
+    return 0;
+  }
+
+  /// Signs of an Asian keyboard that stand for JSON's own.
+  static bool stray_after(std::string_view rest) {
+    return rest.starts_with("\uFF0C") || rest.starts_with("\uFF1A") || rest.starts_with("\uFF1B");
+  }
+
+  /// Whether a value can end at `at`: a bracket, the end of the line, or a comma with a value or the
+  /// end of the line behind it.
+  static bool ends_value(std::string_view text, std::size_t at, std::size_t line) {
+    const auto skip = [&](std::size_t i) {
+      while (i < line && (text[i] == ' ' || text[i] == '\t' || text[i] == '\r')) ++i;
+      return i;
+    };
+    at = skip(at);
+    if (at >= line || text[at] == '}' || text[at] == ']') return true;
+    if (text[at] != ',') return false;
+    at = skip(at + 1);
+    return at >= line || text[at] == '"' || text[at] == '{' || text[at] == '[';
   }
 
   void stop_too_deep(Node& node) {
@@ -258,6 +300,7 @@ class Reader {
       member.key = cursor_.take_word();
       member.key_span = cursor_.span_from(begin);
       skip_stray_quote(":");
+      if (member.parent != nullptr) const_cast<Node*>(member.parent)->broken = true;
       cursor_.report_once("unquoted-key", member.key_span).with("key", member.key);
     }
     cursor_.skip_blank();
@@ -277,6 +320,15 @@ class Reader {
       return false;
     }
     if (cursor_.at_end()) return false;
+    constexpr std::string_view kWideColon = "\uFF1A";
+    if (cursor_.rest().starts_with(kWideColon)) {
+      const auto end = at() + static_cast<std::uint32_t>(kWideColon.size());
+      cursor_.report("unexpected-character", {at(), end}).with("actual", kWideColon);
+      cursor_.advance(kWideColon.size());
+      cursor_.skip_blank();
+      return value_stands_here();
+    }
+    if (member.parent != nullptr) const_cast<Node*>(member.parent)->broken = true;
     cursor_.report("missing-colon", {after_key, after_key}).with("key", member.key);
     if (cursor_.rest().starts_with("=>")) cursor_.advance(2);
     if (cursor_.peek() == '=') cursor_.advance();
@@ -321,10 +373,12 @@ class Reader {
       } else if (c == '}' || c == ']') {
         container.broken = true;
         return wrong_bracket(begin, close);
-      } else if (c == ':') {
-        cursor_.report("unexpected-character", {at(), at() + 1}).with("actual", ":");
-        cursor_.advance();
+      } else if (const std::size_t stray = stray_length(); stray > 0) {
+        const std::string_view shown = cursor_.rest().substr(0, stray);
+        cursor_.report("unexpected-character", {at(), at() + static_cast<std::uint32_t>(stray)}).with("actual", shown);
+        cursor_.advance(stray);
         need_comma = false;
+        container.broken = true;
       } else if (close == ']' && container.count > 0 && key_stands_here()) {
         return report_forgotten_bracket(container, begin);
       } else {
@@ -334,6 +388,15 @@ class Reader {
       }
     }
     return false;
+  }
+
+  /// Bytes of a sign that stands where a comma belongs: `:`, `;`, three dots, or a comma, colon or
+  /// semicolon of a Korean or Chinese keyboard; 0 for anything else.
+  [[nodiscard]] std::size_t stray_length() const {
+    for (const std::string_view sign : {":", ";", "...", "\u2026", "\uFF0C", "\uFF1A", "\uFF1B", "\u3001"}) {
+      if (cursor_.rest().starts_with(sign)) return sign.size();
+    }
+    return 0;
   }
 
   /// In an array within an object: whether the next thing is a member of that object.
@@ -386,7 +449,7 @@ class Reader {
     mark_unfinished(container);
     // A string that is open to the end of the text has swallowed the brackets.
     const Findings& found = document_.findings();
-    stopped_ = !found.empty() && found.back().fault == "unclosed-string" &&
+    stopped_ = !found.empty() && (found.back().fault == "unclosed-string" || found.back().fault == "comment") &&
                found.back().span.end == last_end();
     if (stopped_) return false;
     const auto place = static_cast<std::uint32_t>(begin);

@@ -116,6 +116,9 @@ Severities::Severities(const Config& config, const RuleSet& rules) : config_(con
       severity = Severity::hint;  // asked for by name
     }
     if (any_covers(config.ignore, rule)) severity = Severity::off;
+    // A file that could not be read whole must never look clean, whatever was selected.
+    const bool must_be_heard = rule.check == "reader" && rule.severity == Severity::error;
+    if (must_be_heard && severity < Severity::error) severity = Severity::error;
     base_.push_back(severity);
   }
 }
@@ -127,7 +130,8 @@ Severity Severities::of(std::size_t rule, std::string_view file) const {
       return glob_matches(p, file);
     });
     const auto own = holds ? entry_for(entry.severity, rules_.rules[rule]) : std::nullopt;
-    if (own && severity != Severity::off) severity = *own;
+    const bool must_be_heard = rules_.rules[rule].check == "reader" && severity == Severity::error;
+    if (own && severity != Severity::off && !must_be_heard) severity = *own;
   }
   return severity;
 }

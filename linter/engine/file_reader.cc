@@ -21,7 +21,7 @@ std::optional<std::string> DiskReader::read(const std::string& path, std::string
     text.reserve(static_cast<std::size_t>(status.st_size) + 1);
   }
   constexpr std::size_t kBlock = std::size_t{64} << 10U;
-  while (true) {
+  while (text.size() <= limit_) {
     const std::size_t had = text.size();
     const std::size_t room = std::max(text.capacity() - had, std::size_t{1});
     const std::size_t want = text.capacity() > had ? room : kBlock;

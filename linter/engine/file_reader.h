@@ -1,6 +1,7 @@
 #pragma once
 // FileReader: where texts come from. The command line reads the disk, stdin lies over one file of
 // it, and tests bring their own.
+#include <map>
 #include <optional>
 #include <string>
 
@@ -15,26 +16,32 @@ class FileReader {
                                                         std::string& error) const = 0;
 };
 
+/// Reads no more than a little over `limit` bytes, so that a device without end comes to one.
 class DiskReader final : public FileReader {
  public:
+  explicit DiskReader(std::size_t limit = std::size_t{64} << 20U) : limit_(limit) {}
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
                                                 std::string& error) const override;
+
+ private:
+  std::size_t limit_;
 };
 
-/// A reader in which one file has another text; `below` must outlive it.
+/// A reader in which some files have another text; `below` must outlive it.
 class OverlayReader final : public FileReader {
  public:
-  OverlayReader(const FileReader& below, std::string path, std::string text)
-      : below_(below), path_(std::move(path)), text_(std::move(text)) {}
+  explicit OverlayReader(const FileReader& below) : below_(below) {}
+  /// Not while other threads read.
+  void put(const std::string& path, std::string text) { texts_.insert_or_assign(path, std::move(text)); }
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
                                                 std::string& error) const override {
-    return path == path_ ? std::optional(text_) : below_.read(path, error);
+    const auto it = texts_.find(path);
+    return it != texts_.end() ? std::optional(it->second) : below_.read(path, error);
   }
 
  private:
   const FileReader& below_;
-  std::string path_;
-  std::string text_;
+  std::map<std::string, std::string> texts_;
 };
 
 }  // namespace incidentlint

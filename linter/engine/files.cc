@@ -22,7 +22,8 @@ constexpr std::string_view kNotRecords[] = {"node_modules",      "package.json",
                                             "CMakePresets.json", "compile_commands.json"};
 
 bool has_record_ending(const fs::path& path) {
-  const std::string ending = path.extension().string();
+  std::string ending = path.extension().string();
+  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
   return ending == ".json" || ending == ".yaml" || ending == ".yml";
 }
 
@@ -48,9 +49,14 @@ class Finder {
     add(path, display_name(path), true);
   }
 
-  void add_corpus(const fs::path& folder) {
+  /// A folder in which references are looked up; `named` when somebody asked for it by name.
+  void add_corpus(const fs::path& folder, bool named) {
     std::error_code error;
-    if (fs::is_directory(folder, error)) walk(folder, false);
+    if (fs::is_directory(folder, error)) {
+      walk(folder, false);
+    } else if (named) {
+      report_missing(folder.string());
+    }
   }
 
   void add_virtual(const std::string& path) {
@@ -89,7 +95,6 @@ class Finder {
   }
 
   [[nodiscard]] bool is_record(const fs::path& path) const {
-    if (is_excluded(path)) return false;
     if (config_.records.empty()) return has_record_ending(path);
     const std::string name = config_name(path);
     return std::any_of(config_.records.begin(), config_.records.end(),
@@ -104,6 +109,10 @@ class Finder {
     for (auto it = fs::directory_iterator(folder, error);
          !error && it != fs::directory_iterator(); it.increment(error)) {
       entries.push_back(*it);
+    }
+    if (error && focus) {
+      errno = error.value();
+      report_unreadable(folder.string());
     }
     // Real files before links, so that a link never takes the place of what it points to.
     std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
@@ -129,9 +138,10 @@ class Finder {
       return;
     }
     if (entry.is_directory(error)) {
-      if (!entry.is_symlink(error) && !is_excluded(entry.path())) walk(entry.path(), focus);
+      // What is excluded is not reported on; references to it are right all the same.
+      if (!entry.is_symlink(error)) walk(entry.path(), focus && !is_excluded(entry.path()));
     } else if (entry.is_regular_file(error) && is_record(entry.path())) {
-      add(entry.path().string(), shown, focus);
+      add(entry.path().string(), shown, focus && !is_excluded(entry.path()));
     }
   }
 
@@ -185,7 +195,7 @@ FileSet find_files(const FileRequest& request, const Config& config, Problems& p
       folders.push_back((fs::path(config.folder) / folder).string());
     }
   }
-  std::error_code error;
+  const bool named = !folders.empty();
   if (!request.no_corpus && folders.empty()) {
     std::set<fs::path> parents;
     for (const InputFile& file : set.files) parents.insert(fs::path(file.path).parent_path());
@@ -194,7 +204,7 @@ FileSet find_files(const FileRequest& request, const Config& config, Problems& p
     folders.assign(guessed.begin(), guessed.end());
   }
   if (!request.no_corpus) {
-    for (const std::string& folder : folders) finder.add_corpus(folder);
+    for (const std::string& folder : folders) finder.add_corpus(folder, named);
   }
   std::sort(set.files.begin(), set.files.end(),
             [](const InputFile& a, const InputFile& b) { return a.name < b.name; });

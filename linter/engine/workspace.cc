@@ -85,6 +85,7 @@ class Run {
     Checked out;
     std::string error;
     auto text = reader_.read(file.path, error);
+    out.facts.file = file.name;
     if (!text) {
       if (file.focus) report_unreadable(file.name, error, out.problems);
       return out;
@@ -206,7 +207,8 @@ CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
                               const Settings& settings) {
   CheckResult result;
   const schema::Verdict verdict(model);
-  const Severities severities(settings.config, pack.rules);
+  const Config whole;  // nothing else is checked, so nothing is selected or left out
+  const Severities severities(whole, pack.rules);
   for (const InputFile& file : files) {
     std::string error;
     auto text = reader.read(file.path, error);

@@ -49,7 +49,10 @@ std::optional<Finding> judge(const Node& archived, const Node& url, const Node* 
   const std::string_view stamp = rest.substr(0, end);
   const std::size_t slash = rest.find('/', end);
   const auto taken = stamp_date(stamp);
-  if (!taken || slash == std::string_view::npos) return report("bad-stamp").with("stamp", stamp);
+  const bool ahead = taken && static_cast<double>(text::days_since_epoch(*taken)) * 86400 > now + 86400;
+  if (!taken || ahead || slash == std::string_view::npos) {
+    return report("bad-stamp").with("stamp", rest.substr(0, std::min(rest.find('/'), rest.size())));
+  }
   if (normalise_url(rest.substr(slash + 1)) != normalise_url(url.text)) return report("other-address");
   const auto start = date != nullptr ? text::parse_instant(date->text) : std::nullopt;
   if (start && start->earliest > now) return std::nullopt;  // the date is at fault, not the snapshot

@@ -28,6 +28,9 @@ void judge_url(const RecordView& view, const Node& id, const Path& path, Finding
   std::string_view text = url->text;
   const std::size_t slash = text.rfind('/');
   if (slash == std::string_view::npos || text.substr(slash + 1) == id.text) return;
+  const bool ends_in_id = text.ends_with(id.text) && text.size() > id.text.size() &&
+                          std::string_view("/=#?&").find(text[text.size() - id.text.size() - 1]) != std::string_view::npos;
+  if (ends_in_id) return;
   if (text.substr(slash + 1) == stem_of(view.file)) return;  // file and URL agree: the id is wrong
   Finding finding = finding_at("url", *url);
   finding.actual = std::string(text);

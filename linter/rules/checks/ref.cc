@@ -37,10 +37,13 @@ Text form_fault(std::string_view text, const IdForm& form) {
 /// The id that a malformed one surely means, or empty.
 std::string meant_id(std::string_view text, const IdForm& form) {
   std::string found;
+  std::size_t ids = 0;
   for_each_id(text, form, [&](std::size_t begin, std::size_t end) {
+    ++ids;
     found = form.prefix + std::string(text.substr(begin + form.prefix.size(), end - begin - form.prefix.size()));
   });
-  if (!found.empty()) return found;
+  if (ids == 1) return found;
+  if (ids > 1) return "";  // several ids in one text: which one is for the author to say
   std::string folded = text::fold_term(text);
   for (char& c : folded) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
   std::string digits = folded.starts_with(form.prefix) ? folded.substr(form.prefix.size()) : "";
@@ -68,6 +71,10 @@ void judge_form(const RecordView& view, const Node& node, Findings& out) {
 void judge_self(const RecordView& view, const Node& node, Findings& out) {
   const Node* id = view.root.find("id");
   if (id == nullptr || !id->is_string() || !node.is_string() || id->text != node.text) return;
+  // In a file that is named after another id, it is the id that is wrong.
+  std::string_view stem = view.file.substr(view.file.rfind('/') + 1);
+  stem = stem.substr(0, stem.rfind('.'));
+  if (stem != id->text && is_id(stem, view.id_form)) return;
   Finding finding = finding_at("self", node);
   finding.actual = std::string(node.text);
   finding.with("actual", node.text);
@@ -87,6 +94,11 @@ CompiledCheck record_check(const std::string& fault, const std::vector<Path>& pa
   return check;
 }
 
+/// True when the record refers to `id` somewhere already.
+bool is_named(const RecordFacts& facts, const std::string& id) {
+  return std::any_of(facts.facts.begin(), facts.facts.end(), [&](const Fact& fact) { return fact.value == id; });
+}
+
 void judge_dangling(const CorpusView& view, const Fact& fact, Findings& out) {
   const Corpus& corpus = view.corpus;
   if (!is_id(fact.value, corpus.id_form()) || !corpus.with_id(fact.value).empty()) return;
@@ -94,7 +106,9 @@ void judge_dangling(const CorpusView& view, const Fact& fact, Findings& out) {
   Finding finding = finding_at("dangling", fact);
   finding.actual = fact.value;
   finding.with("actual", fact.value);
-  for (std::string& near : corpus.near_ids(fact.value)) finding.suggest(std::move(near));
+  for (std::string& near : corpus.near_ids(fact.value)) {
+    if (near != view.facts().id && !is_named(view.facts(), near)) finding.suggest(std::move(near));
+  }
   out.push_back(std::move(finding));
 }
 

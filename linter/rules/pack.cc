@@ -15,6 +15,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// `group/name`, each in kebab case.
+bool is_rule_id(std::string_view id) {
+  const std::size_t slash = id.find('/');
+  const bool parts = slash != std::string_view::npos && slash > 0 && slash + 1 < id.size() && id.rfind('/') == slash;
+  return parts && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-/") == std::string_view::npos;
+}
+
+/// Text files come with a byte order mark or CR LF from some editors and checkouts.
+std::string plain_text(std::string text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool line_end = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
+    if (!line_end) out += text[i];
+  }
+  return out;
+}
+
 std::string without_extension(std::string_view path) {
   return std::string(path.substr(0, path.rfind('.')));
 }
@@ -80,13 +99,22 @@ class Loader {
       if (!trusted_) check_own_file(*document, "vocabulary.schema.json", 0, problems_);
       documents.push_back(std::move(document));
     }
+    if (documents.empty()) {
+      report("", {"the pack has no vocabulary: put its lists into `vocab/`",
+                  "팩에 어휘가 없음. 목록을 `vocab/` 폴더에 둘 것"});
+    }
     if (problems_.empty()) pack.vocabulary = Vocabulary::load(std::move(documents), problems_);
   }
 
   void load_rules(Pack& pack) {
     for (const PackFile* file : below("rules/", ".md")) {
       const std::string id = without_extension(file->path.substr(std::string_view("rules/").size()));
-      if (id.find('/') == std::string::npos) continue;  // rules/README.md
+      if (id == "README") continue;  // the index, for people
+      if (!is_rule_id(id)) {
+        report(file->name, {"a rule page must be `rules/<group>/<name>.md` in lower-case letters, digits and `-`",
+                            "규칙 문서는 소문자, 숫자, `-`로 된 `rules/<group>/<name>.md` 여야 함"});
+        continue;
+      }
       const RulePage page = split_page(file->text);
       std::shared_ptr<Document> front_matter = read(*file, page.front_matter, Format::yaml);
       if (!trusted_) check_own_file(*front_matter, "rule.schema.json", 1, problems_);
@@ -215,12 +243,18 @@ std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
     const fs::path root = fs::path(folder) / part;
     for (auto it = fs::recursive_directory_iterator(root, error);
          !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-      if (!it->is_regular_file()) continue;
+      if (!it->is_regular_file()) {
+        if (!it->is_directory() || it->path().extension() == ".yaml") {
+          problems.push_back({it->path().generic_string(), {}, "", {"is no file that can be read", "읽을 수 있는 파일이 아님"}});
+        }
+        continue;
+      }
       std::ifstream file(it->path(), std::ios::binary);
       std::ostringstream text;
       text << file.rdbuf();
       const std::string path = fs::relative(it->path(), folder).generic_string();
-      files.push_back({path, text.str(), (fs::path(folder) / path).generic_string()});
+      const bool page = path.ends_with(".md");
+      files.push_back({path, page ? plain_text(text.str()) : text.str(), (fs::path(folder) / path).generic_string()});
     }
   }
   std::sort(files.begin(), files.end(),

@@ -272,6 +272,74 @@ TEST_F(CommandLine, TheReportIsValidUtf8WhateverTheFileHolds) {
   EXPECT_NO_THROW(static_cast<void>(json(run({"check", "."}).out).dump()));
 }
 
+TEST_F(CommandLine, ABrokenPackEndsWithTwoAndNamesThePlace) {
+  const auto copy_pack = [&] {
+    std::filesystem::remove_all("pack");
+    std::filesystem::create_directory("pack");
+    for (const char* part : {"schema", "vocab", "rules"}) {
+      std::filesystem::copy(test::source_root() / part, std::filesystem::path("pack") / part, std::filesystem::copy_options::recursive);
+    }
+  };
+  folder_.write("IL-9001.json", record("IL-9001"));
+  copy_pack();
+  EXPECT_EQ(run({"check", "--pack", "pack", "IL-9001.json"}).code, 0);
+  struct Row {
+    const char* file;
+    const char* text;
+    const char* says;
+  };
+  for (const Row& row : {Row{"vocab/severities.yaml", "id: severities\n", "severities.yaml"},
+                         Row{"vocab/severities.yaml", "id: [\n", "severities.yaml"},
+                         Row{"schema/incident.schema.json", "{\n\"type\": \"object\",\n\"requird\": []}", "incident.schema.json:3:1: unknown keyword `requird`"},
+                         Row{"schema/incident.schema.json", "{\n\"type\": \"object\"\n\"required\": []}", "incident.schema.json:2:"},
+                         Row{"rules/timeline/x.md", "no front matter\n", "rules/timeline/x.md"},
+                         Row{"rules/timeline/Bad Name.md", "---\ncheck: now\n---\n", "Bad Name.md"},
+                         Row{"rules/timeline/x.md", "---\ntitle: {en: a, ko: 가}\ncheck: noww\nseverity: error\nmessages: {x: {en: a, ko: 가}}\n---\n", "did you mean `now`?"},
+                         Row{"rules/timeline/x.md", "---\ntitle: {en: a, ko: 가}\ncheck: now\nwith: {path: /date}\nseverity: error\nmessages: {in-future: {en: a, ko: 가}}\n---\n", "needs the parameter `paths`"},
+                         Row{"rules/timeline/x.md", "---\ntitle: {en: a, ko: 가}\ncheck: now\nwith: {paths: [/date]}\nseverity: error\nmessages: {in-futur: {en: a, ko: 가}}\n---\n", "never reports `in-futur`"}}) {
+    copy_pack();
+    folder_.write(std::string("pack/") + row.file, row.text);
+    const Ran ran = run({"check", "--pack", "pack", "IL-9001.json"});
+    EXPECT_EQ(ran.code, 2) << row.file << row.text;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_NE(ran.err.find(row.says), std::string::npos) << row.text << ran.err;
+  }
+  copy_pack();
+  std::filesystem::remove_all("pack/vocab");
+  EXPECT_EQ(run({"check", "--pack", "pack", "IL-9001.json"}).code, 2);
+  EXPECT_EQ(run({"check", "--pack", "nowhere", "IL-9001.json"}).code, 2);
+}
+
+TEST_F(CommandLine, SyntaxIsAlwaysHeard) {
+  folder_.write("IL-9001.json", "{\"id\": ");
+  for (const char* option : {"--ignore=syntax", "--select=vocabulary", "--severity=syntax=off"}) {
+    EXPECT_EQ(run({"check", option, "IL-9001.json"}).code, 1) << option;
+  }
+}
+
+TEST_F(CommandLine, WhatIsExcludedCanBeReferredTo) {
+  folder_.write("IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"IL-9002\"]"));
+  folder_.write("IL-9002.json", record("IL-9002"));
+  const Ran ran = run({"check", "--exclude", "IL-9002.json", "."});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_EQ(ran.out, "no findings in 1 record\n");
+}
+
+TEST_F(CommandLine, AFolderOfReferencesThatIsNotThereEndsWithTwo) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  EXPECT_EQ(run({"check", "--corpus", "nowhere", "IL-9001.json"}).code, 2);
+}
+
+TEST_F(CommandLine, OptionsMayStandBeforeTheCommand) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  EXPECT_EQ(run({"--lang", "ko", "check", "IL-9001.json"}).out, "기록 1건, 지적 없음\n");
+}
+
+TEST_F(CommandLine, OutputThatCanNotBeWrittenEndsWithTwo) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  EXPECT_EQ(run({"check", "-o", "nowhere/report.txt", "IL-9001.json"}).code, 2);
+}
+
 TEST_F(CommandLine, ExplainKnowsRulesAndTerms) {
   EXPECT_NE(run({"explain", "vocabulary/unknown-term"}).out.find("## How to mend"), std::string::npos);
   EXPECT_EQ(run({"explain", "unknown-term"}).out, run({"explain", "vocabulary/unknown-term"}).out);

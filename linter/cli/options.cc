@@ -173,7 +173,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   Options o;
   Numbers numbers;
   CLI::App app{"Checks incident records against a schema, a controlled vocabulary and rules.\n"
-               "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage or broken input."};
+               "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage, config, pack or unreadable path."};
   app.name("incidentlint");
   app.require_subcommand(1);
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);

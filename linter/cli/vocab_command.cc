@@ -40,6 +40,38 @@ void print_term(const Session& session, const TermList& list, const Term& term) 
   if (term.deprecated) out << "  " << (session.korean ? "폐기됨. 대체어: " : "deprecated, use: ") << term.replaced_by << "\n";
 }
 
+void print_list_as_json(std::ostream& out, const TermList& list) {
+  out << "{\"list\": " << json_quote(list.id) << ", \"prefLabel\": " << label_json(list.pref_label)
+      << ", \"definition\": " << label_json(list.definition) << ", \"appliesTo\": [";
+  const char* separator = "";
+  for (const Path& place : list.applies_to) {
+    out << separator << json_quote(place.text());
+    separator = ", ";
+  }
+  out << "], \"terms\": [";
+  separator = "";
+  for (const Term& term : list.terms) {
+    out << separator << json_quote(term.id);
+    separator = ", ";
+  }
+  out << "]}\n";
+}
+
+/// A list with its meaning and its places, then the terms that may be written.
+void print_list(const Session& session, const TermList& list) {
+  std::ostream& out = session.streams.out;
+  if (session.options.format == "json") return print_list_as_json(out, list);
+  out << list.id << " (" << (session.korean ? "목록" : "list") << ")\n";
+  out << "  en: " << list.pref_label.en << " - " << list.definition.en << "\n";
+  out << "  ko: " << list.pref_label.ko << " - " << list.definition.ko << "\n";
+  for (const Path& place : list.applies_to) {
+    out << "  " << (session.korean ? "자리: " : "place: ") << place.text() << "\n";
+  }
+  for (const Term& term : list.terms) {
+    if (!term.deprecated) print_row(out, term.id, in(term.pref_label, session.korean));
+  }
+}
+
 int unknown(const Session& session, const std::string& what, const std::string& word,
             const std::vector<std::string_view>& known) {
   const auto near = text::nearest(word, known, 1);
@@ -87,29 +119,30 @@ int vocab_list_command(Session& session) {
 
 int vocab_show_command(Session& session) {
   const std::string& word = session.options.paths.at(0);
-  std::vector<std::string_view> ids;
+  const Vocabulary& vocabulary = session.pack->vocabulary;
+  std::vector<std::string_view> names;
   bool found = false;
-  for (const TermList& list : session.pack->vocabulary.lists()) {
+  for (const TermList& list : vocabulary.lists()) {
     if (const Term* term = list.find(word)) {
       print_term(session, list, *term);
       found = true;
     }
-    for (const Term& term : list.terms) ids.push_back(term.id);
+    names.push_back(list.id);
+    for (const Term& term : list.terms) names.push_back(term.id);
   }
-  return found ? 0 : unknown(session, "term", word, ids);
+  if (found) return 0;
+  const TermList* list = vocabulary.list_named(word);
+  if (list == nullptr) return unknown(session, "term or list", word, names);
+  print_list(session, *list);
+  return 0;
 }
 
 int vocab_suggest_command(Session& session) {
   std::string word;
   for (const std::string& part : session.options.paths) word += (word.empty() ? "" : " ") + part;
-  bool found = false;
-  for (const TermList& list : session.pack->vocabulary.lists()) {
-    for (const std::string& id : session.pack->vocabulary.guess(list, word).ids) {
-      print_term(session, list, *list.find(id));
-      found = true;
-    }
-  }
-  if (found) return 0;
+  const std::vector<Hit> hits = session.pack->vocabulary.search(word);
+  for (const Hit& hit : hits) print_term(session, *hit.list, *hit.term);
+  if (!hits.empty()) return 0;
   print_problems(session, {{"", {}, "",
                             {"no term is like `" + word + "`; `incidentlint vocab list` shows them all",
                              "`" + word + "` 비슷한 용어가 없음. `incidentlint vocab list`로 모두 볼 수 있음"}}});

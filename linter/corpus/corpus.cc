@@ -1,9 +1,11 @@
 #include "corpus/corpus.h"
 
 #include <algorithm>
+#include <set>
 
 #include "text/hash.h"
 #include "text/near.h"
+#include "text/utf8.h"
 
 namespace incidentlint {
 namespace {
@@ -36,10 +38,24 @@ void take(const Document& document, const Node& node, std::uint16_t slot, Take h
   } else if (how == Take::url) {
     out.push_back({slot, node.span, normalise_url(node.text), pointer_of(node)});
   } else {
+    // An id named often in one text is one fact, at its first place.
+    std::unordered_set<std::string_view> seen;
     for_each_id(node.text, form, [&](std::size_t begin, std::size_t end) {
-      out.push_back({slot, document.source_span(node, begin, end),
-                     std::string(node.text.substr(begin, end - begin)), pointer_of(node)});
+      const std::string_view id = node.text.substr(begin, end - begin);
+      if (!seen.insert(id).second) return;
+      out.push_back({slot, document.source_span(node, begin, end), std::string(id), pointer_of(node)});
     });
+  }
+}
+
+/// Calls `visit` with the hash of the text, and with that of each text it is without one code point.
+template <typename Visit>
+void for_each_form(std::string_view folded, Visit visit) {
+  visit(text::stable_hash(folded));
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::size_t next = std::min(at + utf8::sequence_length(folded[at]), folded.size());
+    visit(text::stable_hash(folded.substr(next), text::stable_hash(folded.substr(0, at))));
+    at = next;
   }
 }
 
@@ -84,6 +100,10 @@ RecordFacts extract_facts(const Document& document, std::string file,
       take(document, node, static_cast<std::uint16_t>(i), slots[i].take, form, facts.facts);
     });
   }
+  for (Fact& fact : facts.facts) {  // kept to the end of the run
+    fact.value.shrink_to_fit();
+    fact.pointer.shrink_to_fit();
+  }
   facts.facts.shrink_to_fit();
   return facts;
 }
@@ -92,6 +112,7 @@ void Corpus::finish() {
   std::sort(records_.begin(), records_.end(),
             [](const RecordFacts& a, const RecordFacts& b) { return a.file < b.file; });
   by_id_.clear();
+  near_.clear();
   for (std::size_t i = 0; i < records_.size(); ++i) {
     if (!records_[i].id.empty()) by_id_[records_[i].id].push_back(i);
     const std::string_view stem = stem_of(records_[i].file);
@@ -131,14 +152,32 @@ const std::vector<std::size_t>& Corpus::with_id(std::string_view id) const {
   return it == by_id_.end() ? kNone : it->second;
 }
 
+void Corpus::index_near() const {
+  for (const auto& [known, where] : by_id_) {
+    for_each_form(text::fold_term(known), [&, record = where.front()](std::uint64_t form) {
+      near_.push_back({form, static_cast<std::uint32_t>(record)});
+    });
+  }
+  std::sort(near_.begin(), near_.end());
+}
+
 std::vector<std::string> Corpus::near_ids(std::string_view id) const {
+  if (near_.empty()) index_near();
   const std::string folded = text::fold_term(id);
+  std::set<std::uint32_t> candidates;
+  for_each_form(folded, [&](std::uint64_t form) {
+    for (auto it = std::lower_bound(near_.begin(), near_.end(), NearEntry{form, 0});
+         it != near_.end() && it->form == form; ++it) {
+      candidates.insert(it->record);
+    }
+  });
   std::vector<std::string> same;
   std::vector<std::string> close;
-  for (const auto& [known, where] : by_id_) {
+  for (const std::uint32_t record : candidates) {
+    const std::string& known = records_[record].id;
     const std::string other = text::fold_term(known);
-    if (other == folded) same.emplace_back(known);
-    else if (text::edit_distance(folded, other, 1) == 1) close.emplace_back(known);
+    if (other == folded) same.push_back(known);
+    else if (text::edit_distance(folded, other, 1) == 1) close.push_back(known);
   }
   std::vector<std::string>& best = same.empty() ? close : same;
   std::sort(best.begin(), best.end());

@@ -4,6 +4,8 @@
 // Rules name the facts they need as slots (a path and how its values are taken); `extract_facts`
 // takes them from one document, and the Corpus indexes them. So the memory of a run grows by a few
 // hundred bytes a record, whatever the records hold.
+#include <compare>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -89,11 +91,21 @@ class Corpus {
   /// later one has a twin, so that a pair is named once.
   [[nodiscard]] int case_twin(std::size_t record) const;
 
-  /// The ids nearest to `id`: another case or spelling, or one digit off.
+  /// The ids nearest to `id`: another case or spelling, or one digit off. The first call builds an
+  /// index; calls belong to one thread.
   [[nodiscard]] std::vector<std::string> near_ids(std::string_view id) const;
 
  private:
+  /// A known id is near if it and the one asked for are equal once each has lost one letter or none:
+  /// the index holds the hashes of all these forms.
+  struct NearEntry {
+    std::uint64_t form = 0;
+    std::uint32_t record = 0;
+    friend auto operator<=>(const NearEntry&, const NearEntry&) = default;
+  };
+
   void find_case_twins();
+  void index_near() const;
 
   std::vector<Slot> slots_;
   IdForm form_;
@@ -101,6 +113,7 @@ class Corpus {
   std::unordered_map<std::string_view, std::vector<std::size_t>> by_id_;
   std::unordered_map<std::size_t, std::size_t> case_twins_;
   std::unordered_set<std::string_view> lost_ids_;
+  mutable std::vector<NearEntry> near_;  ///< sorted; empty before the first call of near_ids
 };
 
 }  // namespace incidentlint

@@ -1,5 +1,7 @@
 #include "diagnostic/diagnostic.h"
 
+#include <algorithm>
+
 namespace incidentlint {
 namespace {
 
@@ -7,11 +9,11 @@ std::string fill_one(const std::string& message, const std::vector<Argument>& ar
                      bool korean) {
   std::string out;
   for (std::size_t i = 0; i < message.size();) {
-    const std::size_t close = message[i] == '{' ? message.find('}', i) : std::string::npos;
-    if (close == std::string::npos) {
-      out += message[i++];
-      continue;
-    }
+    const std::size_t open = std::min(message.find('{', i), message.size());
+    out.append(message, i, open - i);
+    i = open;
+    const std::size_t close = message.find('}', i);
+    if (close == std::string::npos) return out.append(message, i);
     const std::string_view name = std::string_view(message).substr(i + 1, close - i - 1);
     const Argument* found = nullptr;
     for (const Argument& argument : arguments) {
@@ -24,6 +26,7 @@ std::string fill_one(const std::string& message, const std::vector<Argument>& ar
     out += found->value.in(korean);
     i = close + 1;
   }
+  out.shrink_to_fit();  // a run keeps its messages to the end
   return out;
 }
 

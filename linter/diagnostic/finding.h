@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "diagnostic/boxed.h"
 #include "text/source.h"
 
 namespace incidentlint {
@@ -63,7 +64,7 @@ struct Finding {
   std::vector<std::string> expected{};
   std::optional<std::string> actual{};
   std::vector<std::string> suggestions{};
-  std::optional<Fix> fix{};
+  Boxed<Fix> fix{};
 
   Finding& with(std::string name, Text value) {
     arguments.push_back({std::move(name), std::move(value)});

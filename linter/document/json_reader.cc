@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "document/json_cursor.h"
+#include "document/json_recovery.h"
 #include "text/utf8.h"
 
 // Recursive descent over JsonCursor. Every way in which a text can fail to be JSON has one fault
@@ -20,17 +21,6 @@ namespace {
 
 constexpr std::size_t kManyMembers = 24;  // above it duplicate keys are looked up by hash
 
-struct WordFix {
-  std::string_view word, json;
-};
-
-/// Words of other languages for JSON's three literals.
-constexpr std::array kLiteralLikes{
-    WordFix{"True", "true"},   WordFix{"TRUE", "true"},     WordFix{"False", "false"},
-    WordFix{"FALSE", "false"}, WordFix{"None", "null"},     WordFix{"Null", "null"},
-    WordFix{"NULL", "null"},   WordFix{"nil", "null"},      WordFix{"undefined", "null"},
-    WordFix{"NaN", "null"},    WordFix{"Infinity", "null"}, WordFix{"-Infinity", "null"}};
-
 class Reader {
  public:
   Reader(Document& document, std::size_t start, const ReadLimits& limits)
@@ -42,7 +32,7 @@ class Reader {
       cursor_.report("empty-file", {0, 0});
       return;
     }
-    if (begins_with_other_text() && !skip_to_record()) return;
+    if (begins_with_other_text(cursor_.rest()) && !skip_to_record()) return;
     Node* root = document_.arena.make_node();
     document_.set_root(root, Format::json);
     read_value(*root);
@@ -51,17 +41,6 @@ class Reader {
   }
 
  private:
-  /// A word that can't begin a JSON text: prose, a code fence, YAML.
-  [[nodiscard]] bool begins_with_other_text() const {
-    constexpr std::string_view kBegins = "{[\"'-+.0123456789";
-    if (kBegins.find(cursor_.peek()) != kBegins.npos || cursor_.quote_length() > 0) return false;
-    const std::string_view rest = cursor_.rest();
-    const std::string_view word = rest.substr(0, rest.find_first_of(" ,:]}[{\"\t\r\n"));
-    if (word == "true" || word == "false" || word == "null") return false;
-    return std::none_of(kLiteralLikes.begin(), kLiteralLikes.end(),
-                        [&](const WordFix& fix) { return fix.word == word; });
-  }
-
   /// Moves to the first `{`; false when there is none.
   bool skip_to_record() {
     const std::string_view rest = cursor_.rest();
@@ -95,52 +74,16 @@ class Reader {
       node.kind = Kind::string;
       node.text = token.text;
       node.broken = token.guessed;
-      if (const std::size_t end = end_past_inner_quotes(); end > 0) {
+      if (const std::size_t more = bytes_past_inner_quotes(cursor_.rest()); more > 0) {
         cursor_.report("unescaped-quote", {at() - 1, at()});
-        cursor_.rewind(end);
-        node.text = document_.source().text().substr(begin + 1, end - begin - 2);
+        cursor_.advance(more);
+        node.text = document_.source().text().substr(begin + 1, cursor_.offset() - begin - 2);
         node.broken = true;
       }
     } else {
       read_word(node);
     }
     node.span = cursor_.span_from(begin);
-  }
-
-  /// Behind a string in quotation marks: when words follow on the line, its closing mark was one
-  /// within the text. Then the offset behind the real closing mark, told by what stands after it;
-  /// 0 otherwise.
-  [[nodiscard]] std::size_t end_past_inner_quotes() const {
-    const std::string_view rest = cursor_.rest();
-    constexpr std::string_view kGoesOn = ",:}]/#{[\t\r\n";
-    const std::size_t next = rest.find_first_not_of(' ');
-    if (next == rest.npos || kGoesOn.find(rest[next]) != kGoesOn.npos) return 0;
-    const std::size_t line = std::min(rest.find('\n'), rest.size());
-    if (rest[next] == '"' && !ends_value(rest, next + 1, line)) return 0;  // a comma is missing
-    if (static_cast<unsigned char>(rest[next]) >= 0x80 && stray_after(rest.substr(next))) return 0;
-    for (std::size_t quote = rest.find('"'); quote < line; quote = rest.find('"', quote + 1)) {
-      if (ends_value(rest, quote + 1, line)) return cursor_.offset() + quote + 1;
-    }
-    return 0;
-  }
-
-  /// Signs of an Asian keyboard that stand for JSON's own.
-  static bool stray_after(std::string_view rest) {
-    return rest.starts_with("\uFF0C") || rest.starts_with("\uFF1A") || rest.starts_with("\uFF1B");
-  }
-
-  /// Whether a value can end at `at`: a bracket, the end of the line, or a comma with a value or the
-  /// end of the line behind it.
-  static bool ends_value(std::string_view text, std::size_t at, std::size_t line) {
-    const auto skip = [&](std::size_t i) {
-      while (i < line && (text[i] == ' ' || text[i] == '\t' || text[i] == '\r')) ++i;
-      return i;
-    };
-    at = skip(at);
-    if (at >= line || text[at] == '}' || text[at] == ']') return true;
-    if (text[at] != ',') return false;
-    at = skip(at + 1);
-    return at >= line || text[at] == '"' || text[at] == '{' || text[at] == '[';
   }
 
   void stop_too_deep(Node& node) {
@@ -170,13 +113,11 @@ class Reader {
 
   void read_odd_word(Node& node, std::string_view word, Span span) {
     node.broken = true;
-    const auto like = std::find_if(kLiteralLikes.begin(), kLiteralLikes.end(),
-                                   [&](const WordFix& fix) { return fix.word == word; });
-    if (like != kLiteralLikes.end()) {
+    if (const std::string_view literal = meant_literal(word); !literal.empty()) {
       Finding& finding = cursor_.report("not-json-literal", span);
-      finding.with("actual", word).with("suggestion", like->json).suggest(std::string(like->json));
-      node.kind = like->json == "null" ? Kind::null : Kind::boolean;
-      node.truth = like->json == "true";
+      finding.with("actual", word).with("suggestion", literal).suggest(std::string(literal));
+      node.kind = literal == "null" ? Kind::null : Kind::boolean;
+      node.truth = literal == "true";
       return;
     }
     const bool numeric = word.find_first_of("0123456789") <= 1 &&
@@ -373,13 +314,13 @@ class Reader {
       } else if (c == '}' || c == ']') {
         container.broken = true;
         return wrong_bracket(begin, close);
-      } else if (const std::size_t stray = stray_length(); stray > 0) {
+      } else if (const std::size_t stray = stray_sign(cursor_.rest()); stray > 0) {
         const std::string_view shown = cursor_.rest().substr(0, stray);
         cursor_.report("unexpected-character", {at(), at() + static_cast<std::uint32_t>(stray)}).with("actual", shown);
         cursor_.advance(stray);
         need_comma = false;
         container.broken = true;
-      } else if (close == ']' && container.count > 0 && key_stands_here()) {
+      } else if (close == ']' && container.count > 0 && member_stands_here()) {
         return report_forgotten_bracket(container, begin);
       } else {
         const bool given_back = std::exchange(comma_given_back_, false);
@@ -390,23 +331,9 @@ class Reader {
     return false;
   }
 
-  /// Bytes of a sign that stands where a comma belongs: `:`, `;`, three dots, or a comma, colon or
-  /// semicolon of a Korean or Chinese keyboard; 0 for anything else.
-  [[nodiscard]] std::size_t stray_length() const {
-    for (const std::string_view sign : {":", ";", "...", "\u2026", "\uFF0C", "\uFF1A", "\uFF1B", "\u3001"}) {
-      if (cursor_.rest().starts_with(sign)) return sign.size();
-    }
-    return 0;
-  }
-
   /// In an array within an object: whether the next thing is a member of that object.
-  [[nodiscard]] bool key_stands_here() const {
-    if (open_.size() < 2 || open_[open_.size() - 2] != '{' || cursor_.peek() != '"') return false;
-    const std::string_view rest = cursor_.rest();
-    const std::size_t end = rest.find_first_of("\"\\\n", 1);
-    if (end == rest.npos || rest[end] != '"') return false;
-    const std::size_t next = rest.find_first_not_of(" \t\r\n", end + 1);
-    return next != rest.npos && rest[next] == ':';
+  [[nodiscard]] bool member_stands_here() const {
+    return open_.size() >= 2 && open_[open_.size() - 2] == '{' && key_begins(cursor_.rest());
   }
 
   /// The array ends here although nothing closes it; a comma before belongs to the object, and a

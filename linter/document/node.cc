@@ -2,14 +2,21 @@
 
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <vector>
 
 namespace incidentlint {
 
 const Node* Node::find(std::string_view name) const {
   if (!is_object()) return nullptr;
+  // Most keys differ in size or in the first byte, which is told without a call.
+  const std::size_t size = name.size();
   for (const Node* member = first; member != nullptr; member = member->next) {
-    if (member->key == name) return member;
+    if (member->key.size() != size) continue;
+    if (size == 0) return member;
+    if (member->key[0] == name[0] && std::memcmp(member->key.data(), name.data(), size) == 0) {
+      return member;
+    }
   }
   return nullptr;
 }
@@ -35,15 +42,20 @@ void append_pointer_token(std::string& pointer, std::string_view token) {
   }
 }
 
+namespace {
+
+/// The steps from the root to `node`, as deep as a document may be nested.
+void append_steps(std::string& pointer, const Node& node) {
+  if (node.parent == nullptr) return;
+  append_steps(pointer, *node.parent);
+  append_pointer_token(pointer, node.is_member() ? node.key : std::to_string(index_of(node)));
+}
+
+}  // namespace
+
 std::string pointer_of(const Node& node) {
-  std::vector<const Node*> chain;
-  for (const Node* n = &node; n->parent != nullptr; n = n->parent) chain.push_back(n);
   std::string pointer;
-  for (auto it = chain.rbegin(); it != chain.rend(); ++it) {
-    const Node& step = **it;
-    append_pointer_token(pointer,
-                         step.is_member() ? step.key : std::to_string(index_of(step)));
-  }
+  append_steps(pointer, node);
   return pointer;
 }
 

@@ -1,28 +1,30 @@
 #include "engine/judgement.h"
 
 #include <algorithm>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "text/hash.h"
 
 namespace incidentlint {
 namespace {
 
-/// True when the value a pointer names, or the object of a missing member, was made by recovery.
-bool is_made_up(const Document& document, const std::string& pointer) {
-  if (document.root() == nullptr) return false;
-  const Node* node = resolve_pointer(*document.root(), pointer);
-  return node != nullptr && node->broken;
+/// The pointers of the values that were made by recovery; a member that is missing has its object's.
+void find_made_up(const Node& node, std::unordered_set<std::string>& out) {
+  if (node.broken) out.insert(pointer_of(node));
+  for (const Node& child : children(node)) find_made_up(child, out);
 }
 
 std::string fingerprint_of(const std::string& rule, const std::string& record,
                            const Finding& finding, const std::string& message) {
-  std::string key = rule;
-  for (const std::string& part :
-       {record, finding.pointer, finding.fault, finding.actual.value_or(message)}) {
-    key += '\0';
-    key += part;
+  std::uint64_t hash = text::stable_hash(rule);
+  for (const std::string_view part : {std::string_view(record), std::string_view(finding.pointer),
+                                      std::string_view(finding.fault),
+                                      std::string_view(finding.actual ? *finding.actual : message)}) {
+    hash = text::stable_hash(part, text::stable_hash(std::string_view("\0", 1), hash));
   }
-  return text::hex64(text::stable_hash(key));
+  return text::hex64(hash);
 }
 
 }  // namespace
@@ -49,24 +51,30 @@ void Judgement::add(std::size_t rule, Findings findings) {
 }
 
 void Judgement::settle(const Document& document) {
+  if (findings_.empty()) return;
   const auto& rules = pack_.rules.rules;
+  std::unordered_set<std::string> made_up;
+  if (document.root() != nullptr) find_made_up(*document.root(), made_up);
+  std::unordered_map<std::string, std::set<std::size_t>> louder;  // rules that supersede, by pointer
+  for (const OwnedFinding& owned : findings_) {
+    if (!rules[owned.rule].supersedes.empty()) louder[owned.finding.pointer].insert(owned.rule);
+  }
   const auto is_superseded = [&](const OwnedFinding& owned) {
-    return std::any_of(findings_.begin(), findings_.end(), [&](const OwnedFinding& other) {
-      return other.finding.pointer == owned.finding.pointer &&
-             supersedes(rules[other.rule], rules[owned.rule].id);
+    const auto there = louder.find(owned.finding.pointer);
+    if (there == louder.end()) return false;
+    return std::any_of(there->second.begin(), there->second.end(), [&](std::size_t rule) {
+      return supersedes(rules[rule], rules[owned.rule].id);
     });
   };
-  std::vector<OwnedFinding> kept;
-  for (const OwnedFinding& owned : findings_) {
+  std::erase_if(findings_, [&](const OwnedFinding& owned) {
     const bool by_reader = rules[owned.rule].check == "reader";
-    const bool drop = !by_reader && (is_made_up(document, owned.finding.pointer) || is_superseded(owned));
-    if (!drop) kept.push_back(owned);
-  }
-  findings_ = std::move(kept);
+    return !by_reader && (made_up.contains(owned.finding.pointer) || is_superseded(owned));
+  });
 }
 
 std::vector<Diagnostic> Judgement::take(const std::string& record) {
   std::vector<Diagnostic> out;
+  out.reserve(findings_.size());
   for (OwnedFinding& owned : findings_) {
     const Rule& rule = pack_.rules.rules[owned.rule];
     Diagnostic diagnostic;
@@ -77,6 +85,10 @@ std::vector<Diagnostic> Judgement::take(const std::string& record) {
     diagnostic.message = fill(rule.messages.at(owned.finding.fault), owned.finding.arguments);
     diagnostic.fingerprint =
         fingerprint_of(rule.id, record.empty() ? file_ : record, owned.finding, diagnostic.message.en);
+    // The words are made; a run keeps its findings to the end, so what made them goes.
+    std::vector<Argument>().swap(owned.finding.arguments);
+    owned.finding.notes.shrink_to_fit();
+    owned.finding.suggestions.shrink_to_fit();
     diagnostic.finding = std::move(owned.finding);
     out.push_back(std::move(diagnostic));
   }

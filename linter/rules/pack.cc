@@ -103,7 +103,7 @@ class Loader {
       report("", {"the pack has no vocabulary: put its lists into `vocab/`",
                   "팩에 어휘가 없음. 목록을 `vocab/` 폴더에 둘 것"});
     }
-    if (problems_.empty()) pack.vocabulary = Vocabulary::load(std::move(documents), problems_);
+    if (problems_.empty()) pack.vocabulary = Vocabulary::load(std::move(documents), problems_, trusted_);
   }
 
   void load_rules(Pack& pack) {

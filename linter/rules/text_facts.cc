@@ -2,7 +2,6 @@
 
 #include "text/date.h"
 #include "text/duration.h"
-#include "text/facts/compare.h"
 #include "text/facts/extract.h"
 
 namespace incidentlint {
@@ -15,48 +14,71 @@ std::string_view text_of(const Node& root, std::string_view name) {
   return node != nullptr && node->is_string() ? node->text : std::string_view();
 }
 
-void walk(const Node& node, const text::facts::Context& context, std::vector<TranslatedText>& out) {
+}  // namespace
+
+void TextFacts::walk(const Node& node, int year) {
   const Node* en = node.find("en");
   const Node* ko = node.find("ko");
   if (en != nullptr && ko != nullptr && en->is_string() && ko->is_string()) {
-    out.push_back({en, ko, extract_facts(en->text, Language::english, context),
-                   extract_facts(ko->text, Language::korean, context)});
+    english_.push_back(extract_facts(en->text, Language::english, {year}));
+    korean_.push_back(extract_facts(ko->text, Language::korean, {year}));
+    texts_.push_back({en, ko, english_.back(), korean_.back()});
     return;
   }
   for (const Node& child : children(node)) {
-    if (child.is_object() || child.is_array()) walk(child, context, out);
+    if (child.is_object() || child.is_array()) walk(child, year);
   }
 }
 
-}  // namespace
-
-std::unique_ptr<const TextFacts> find_text_facts(const Node& root) {
-  auto facts = std::make_unique<TextFacts>();
+TextFacts::TextFacts(const Node& root) {
   const auto date = text::parse_date(text_of(root, "date"));
-  const text::facts::Context context{date ? date->year : 0};
-  walk(root, context, facts->texts);
-  if (date) facts->known.push_back(text::facts::known_date(*date));
+  const int year = date ? date->year : 0;
+  walk(root, year);
+  if (date) known_.push_back(text::facts::known_date(*date));
   if (const Node* timeline = root.find("timeline")) {
     for (const Node& duration : children(*timeline)) {
       const auto minutes = duration.is_string() ? text::parse_duration(duration.text) : std::nullopt;
-      if (minutes) facts->known.push_back(text::facts::known_duration(*minutes));
+      if (minutes) known_.push_back(text::facts::known_duration(*minutes));
     }
   }
+  also_known_ = known_;
   if (const Node* impact = root.find("impact")) {
     for (const Node& each : children(*impact)) {
       if (!each.is_string()) continue;
-      const auto found = extract_facts(each.text, Language::english, context);
-      facts->scope.insert(facts->scope.end(), found.begin(), found.end());
+      const auto found = extract_facts(each.text, Language::english, {year});
+      also_known_.insert(also_known_.end(), found.begin(), found.end());
     }
   }
-  return facts;
+}
+
+const std::vector<text::facts::Mismatch>& TextFacts::conflicts(std::size_t text) const {
+  if (!conflicts_) {
+    conflicts_.emplace();
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      conflicts_->push_back(text::facts::compare_facts(english_[i], korean_[i]));
+    }
+  }
+  return (*conflicts_)[text];
+}
+
+const std::vector<text::facts::MissingFact>& TextFacts::missing(bool in_korean) const {
+  auto& found = in_korean ? missing_korean_ : missing_english_;
+  if (!found) {
+    found = in_korean ? text::facts::missing_facts(korean_, english_, also_known_)
+                      : text::facts::missing_facts(english_, korean_, known_);
+  }
+  return *found;
+}
+
+std::unique_ptr<const TextFacts> find_text_facts(const Node& root) {
+  return std::make_unique<const TextFacts>(root);
 }
 
 const TranslatedText* TextFacts::field(std::string_view name) const {
-  for (const TranslatedText& text : texts) {
-    if (text.en->parent->key == name && text.en->parent->parent != nullptr && text.en->parent->parent->parent == nullptr) {
-      return &text;
-    }
+  for (const TranslatedText& text : texts_) {
+    const Node& object = *text.en->parent;
+    const bool top = object.parent != nullptr && object.parent->parent == nullptr;
+    if (top && object.key == name) return &text;
   }
   return nullptr;
 }

@@ -2,9 +2,12 @@
 // TextFacts: what the texts of one record state in each language. Several rules ask for it, so it is
 // found once a record, when the first of them does.
 #include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "document/node.h"
+#include "text/facts/compare.h"
 #include "text/facts/fact.h"
 
 namespace incidentlint {
@@ -13,16 +16,38 @@ namespace incidentlint {
 struct TranslatedText {
   const Node* en = nullptr;
   const Node* ko = nullptr;
-  std::vector<text::facts::Fact> en_facts, ko_facts;
+  std::span<const text::facts::Fact> en_facts, ko_facts;
 };
 
-struct TextFacts {
-  std::vector<TranslatedText> texts;            ///< in source order
-  std::vector<text::facts::Fact> known;         ///< the record's date and durations
-  std::vector<text::facts::Fact> scope;         ///< of /impact, which is English only
+/// Belongs to one thread: comparisons are made on first use.
+class TextFacts {
+ public:
+  explicit TextFacts(const Node& root);
+  TextFacts(const TextFacts&) = delete;  // the texts view the lists
+  TextFacts& operator=(const TextFacts&) = delete;
+
+  [[nodiscard]] const std::vector<TranslatedText>& texts() const { return texts_; }  ///< in source order
+
+  /// What the two languages of `texts()[text]` state differently.
+  [[nodiscard]] const std::vector<text::facts::Mismatch>& conflicts(std::size_t text) const;
+
+  /// What texts of one language state and no text of the other does; `in_korean` is where it stands.
+  [[nodiscard]] const std::vector<text::facts::MissingFact>& missing(bool in_korean) const;
 
   /// The text whose object is the member of the record with this name, or null.
   [[nodiscard]] const TranslatedText* field(std::string_view name) const;
+
+ private:
+  using FactLists = std::vector<std::vector<text::facts::Fact>>;
+
+  void walk(const Node& node, int year);
+
+  std::vector<TranslatedText> texts_;
+  FactLists english_, korean_;                 ///< of each text
+  std::vector<text::facts::Fact> known_;       ///< the record's date and durations
+  std::vector<text::facts::Fact> also_known_;  ///< the same, and those of /impact: that is English only
+  mutable std::optional<std::vector<std::vector<text::facts::Mismatch>>> conflicts_;
+  mutable std::optional<std::vector<text::facts::MissingFact>> missing_english_, missing_korean_;
 };
 
 [[nodiscard]] std::unique_ptr<const TextFacts> find_text_facts(const Node& root);

@@ -1,6 +1,8 @@
 #include "schema/explainer.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <unordered_map>
 
 #include "schema/budget.h"
 #include "schema/fault_text.h"
@@ -107,16 +109,26 @@ class Explainer {
   bool judge_members(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
     if (!value.is_object()) return true;
     bool ok = true;
+    UnknownFields unknown{s, value, {}, "", 0};
     for (const Node& member : children(value)) {
-      ok = judge_member(s, value, member, depth, out) && ok;
+      ok = judge_member(unknown, member, depth, out) && ok;
       if (s.property_names != kNone) ok = judge_name(s, member, depth, out) && ok;
       if (!ok && out == nullptr) return false;
     }
     return ok;
   }
 
-  bool judge_member(const Subschema& s, const Node& object, const Node& member, std::size_t depth,
-                    Faults* out) {
+  /// The unknown keys of one object, and the known ones it could have meant.
+  struct UnknownFields {
+    const Subschema& schema;
+    const Node& object;
+    std::vector<std::string_view> unused;  ///< known keys the object has not; made for the first fault
+    std::string list;                      ///< the same, as messages say it
+    std::size_t seen = 0;
+  };
+
+  bool judge_member(UnknownFields& unknown, const Node& member, std::size_t depth, Faults* out) {
+    const Subschema& s = unknown.schema;
     bool ok = true;
     bool known = false;
     if (const auto it = s.property_index.find(member.key); it != s.property_index.end()) {
@@ -130,38 +142,46 @@ class Explainer {
     }
     if (known || s.additional_properties == kNone) return ok;
     if (model_.at(s.additional_properties).always == std::optional(false)) {
-      return add(out, unknown_field(s, object, member, out), Weight::other, depth);
+      if (out == nullptr) return false;
+      return add(out, unknown_field(unknown, member, *out), Weight::other, depth);
     }
     return judge(s.additional_properties, member, depth + 1, out);
   }
 
   /// An unknown key, with the known one it is a near miss of. When that one is required and missing,
-  /// both findings are the same fault and the missing one is dropped.
-  Finding unknown_field(const Subschema& s, const Node& object, const Node& member, Faults* out) {
+  /// both findings are the same fault and the missing one is dropped. An object with more unknown keys
+  /// than anybody mistypes is something else: the rest of them get no suggestion.
+  Finding unknown_field(UnknownFields& unknown, const Node& member, Faults& out) {
+    constexpr std::size_t kMistyped = 50;
+    if (unknown.seen++ == 0) find_unused(unknown);
     Finding finding = at_key("unknown-field", member);
     finding.actual = std::string(member.key);
-    std::vector<std::string_view> unused;
-    std::string list;
-    for (const NamedSchema& property : s.properties) {
+    finding.expected.reserve(unknown.schema.properties.size());
+    for (const NamedSchema& property : unknown.schema.properties) {
       finding.expected.emplace_back(property.name);
-      if (object.find(property.name) == nullptr) unused.push_back(property.name);
     }
-    for (const std::string_view name : unused) {
-      list += (list.empty() ? "`" : ", `") + std::string(name) + "`";
-    }
-    finding.suggestions = text::nearest(member.key, unused, 1);
-    if (!finding.suggestions.empty() && out != nullptr) {
+    if (unknown.seen <= kMistyped) finding.suggestions = text::nearest(member.key, unknown.unused, 1);
+    if (!finding.suggestions.empty()) {
       const std::string& meant = finding.suggestions[0];
-      std::erase_if(*out, [&](const Fault& fault) {
+      std::erase_if(out, [&](const Fault& fault) {
         return fault.finding.fault == "missing-field" &&
-               fault.finding.span == object.span && fault.finding.expected[0] == meant;
+               fault.finding.span == unknown.object.span && fault.finding.expected[0] == meant;
       });
       const std::string quote = member.style == Style::plain ? "" : "\"";
       finding.fix = Fix{true,
                         {"rename to `" + meant + "`", "`" + meant + "` 이름으로 바꾼다"},
                         {{member.key_span, quote + meant + quote}}};
     }
-    return finding.with("name", member.key).with("unused", list);
+    return finding.with("name", member.key).with("unused", unknown.list);
+  }
+
+  static void find_unused(UnknownFields& unknown) {
+    for (const NamedSchema& property : unknown.schema.properties) {
+      if (unknown.object.find(property.name) == nullptr) unknown.unused.push_back(property.name);
+    }
+    for (const std::string_view name : unknown.unused) {
+      unknown.list += (unknown.list.empty() ? "`" : ", `") + std::string(name) + "`";
+    }
   }
 
   bool judge_name(const Subschema& s, const Node& member, std::size_t depth, Faults* out) {
@@ -339,13 +359,20 @@ class Explainer {
 
 /// The same fault reached by two ways through the schema is one fault.
 void drop_repeated(Findings& findings) {
+  const auto same = [](const Finding& a, const Finding& b) {
+    return a.fault == b.fault && a.span == b.span && a.expected == b.expected && a.pointer == b.pointer;
+  };
   Findings kept;
+  kept.reserve(findings.size());
+  std::unordered_multimap<std::uint64_t, std::size_t> by_span;  // index of what was kept there
   for (Finding& finding : findings) {
-    const bool seen = std::any_of(kept.begin(), kept.end(), [&](const Finding& other) {
-      return other.fault == finding.fault && other.span == finding.span &&
-             other.expected == finding.expected && other.pointer == finding.pointer;
-    });
-    if (!seen || kept.size() > 200) kept.push_back(std::move(finding));
+    const std::uint64_t span = (std::uint64_t{finding.span.begin} << 32U) | finding.span.end;
+    const auto [begin, end] = by_span.equal_range(span);
+    if (std::any_of(begin, end, [&](const auto& each) { return same(kept[each.second], finding); })) {
+      continue;
+    }
+    by_span.emplace(span, kept.size());
+    kept.push_back(std::move(finding));
   }
   findings = std::move(kept);
 }

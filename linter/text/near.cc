@@ -8,9 +8,19 @@
 
 namespace incidentlint::text {
 
-std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit) {
-  const std::size_t gap = a.size() > b.size() ? a.size() - b.size() : b.size() - a.size();
-  if (gap > limit) return limit + 1;
+namespace {
+
+bool is_ascii(std::string_view text) { return utf8::skip_ascii(text, 0) == text.size(); }
+
+std::u32string code_points(std::string_view text) {
+  std::u32string out;
+  for (std::size_t i = 0; i < text.size();) out.push_back(utf8::next(text, i));
+  return out;
+}
+
+/// The distance of two texts of one character type, whose lengths differ by no more than `limit`.
+template <typename Characters>
+std::size_t distance_of(const Characters& a, const Characters& b, std::size_t limit) {
   std::vector<std::size_t> before(b.size() + 1);
   std::vector<std::size_t> last(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
@@ -30,6 +40,22 @@ std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t li
   return std::min(last[b.size()], limit + 1);
 }
 
+/// A syllable of Hangul says as much as two or three letters, so short words have no near miss.
+std::size_t budget_of(std::string_view folded) {
+  const std::size_t hangul = has_hangul(folded) ? count_scripts(folded).hangul : 4;
+  return hangul < 4 ? 0 : typo_budget(utf8::count_code_points(folded));
+}
+
+}  // namespace
+
+std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit) {
+  const std::size_t left = utf8::count_code_points(a);
+  const std::size_t right = utf8::count_code_points(b);
+  if (std::max(left, right) - std::min(left, right) > limit) return limit + 1;
+  if (is_ascii(a) && is_ascii(b)) return distance_of(a, b, limit);
+  return distance_of(code_points(a), code_points(b), limit);
+}
+
 std::size_t typo_budget(std::size_t length) {
   if (length < 3) return 0;
   if (length < 5) return 1;
@@ -43,12 +69,13 @@ std::vector<std::size_t> nearest_folded(std::string_view folded,
     std::size_t distance;
     std::size_t index;
   };
-  const std::size_t budget = typo_budget(folded.size());
+  const std::size_t budget = budget_of(folded);
+  const std::size_t length = utf8::count_code_points(folded);
   std::vector<Match> matches;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const std::size_t distance = edit_distance(folded, candidates[i], budget);
     // Half a short word is no longer the same word.
-    if (distance <= budget && distance * 2 < std::max(folded.size(), std::size_t{2})) {
+    if (distance <= budget && distance * 2 < std::max(length, std::size_t{2})) {
       matches.push_back({distance, i});
     }
   }

@@ -32,6 +32,7 @@ bool is_latin(char32_t c) {
 }
 
 bool is_invisible(char32_t c) {
+  if (c < 0xAD) return false;
   return c == 0xAD || c == 0x34F || c == 0x61C || c == 0x115F || c == 0x1160 || c == 0x3164 ||
          (c >= 0x180B && c <= 0x180E) || (c >= 0x200B && c <= 0x200F) ||
          (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
@@ -70,6 +71,7 @@ bool has_hangul(std::string_view utf8) {
 }
 
 char ascii_look_alike(char32_t c) {
+  if (c < 0x391) return 0;  // below the first of them
   if (c >= 0xFF01 && c <= 0xFF5E) return static_cast<char>(c - 0xFF01 + '!');
   for (const auto& [odd, ascii] : kLookAlikes) {
     if (odd == c) return ascii;

@@ -14,6 +14,7 @@ std::string_view Source::slice(Span span) const {
 
 void Source::index_lines() const {
   if (!line_starts_.empty()) return;
+  index_code_points();
   line_starts_.push_back(0);
   if (text_.find('\r') == std::string::npos) {  // the usual case, found by memchr
     for (std::size_t i = text_.find('\n'); i < text_.size(); i = text_.find('\n', i + 1)) {
@@ -27,13 +28,35 @@ void Source::index_lines() const {
   }
 }
 
+void Source::index_code_points() const {
+  if (text_.size() <= kShort) return;
+  std::uint32_t count = 0;
+  for (std::size_t at = 0; at <= text_.size(); at += kStride) {
+    code_points_.push_back(count);
+    count += static_cast<std::uint32_t>(
+        utf8::count_code_points(std::string_view(text_).substr(at, kStride)));
+  }
+}
+
+std::size_t Source::code_points_before(std::uint32_t offset) const {
+  const std::size_t stop = offset / kStride;
+  const auto rest = std::string_view(text_).substr(stop * kStride, offset - stop * kStride);
+  return code_points_[stop] + utf8::count_code_points(rest);
+}
+
+std::size_t Source::code_points_between(std::uint32_t begin, std::uint32_t end) const {
+  if (end - begin > kStride && !code_points_.empty()) {
+    return code_points_before(end) - code_points_before(begin);
+  }
+  return utf8::count_code_points(std::string_view(text_).substr(begin, end - begin));
+}
+
 Position Source::position(std::uint32_t offset) const {
   index_lines();
   offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
   const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
   const std::uint32_t start = *std::prev(after);
-  const auto before = std::string_view(text_).substr(start, offset - start);
-  std::size_t column = utf8::count_code_points(before) + 1;
+  std::size_t column = code_points_between(start, offset) + 1;
   if (offset < text_.size() && utf8::is_continuation(text_[offset]) && column > 1) --column;
   return {static_cast<std::uint32_t>(after - line_starts_.begin()),
           static_cast<std::uint32_t>(column), offset};

@@ -29,7 +29,7 @@ struct Position {
   std::uint32_t offset = 0;
 };
 
-/// Owns a text and the name people know it by. Immutable but for the line index, which is built on
+/// Owns a text and the name people know it by. Immutable but for the indexes, which are built on
 /// first use: a Source shared by threads must have been asked for a position once before.
 class Source {
  public:
@@ -49,11 +49,19 @@ class Source {
   [[nodiscard]] Span line_span(std::uint32_t line) const;
 
  private:
+  static constexpr std::size_t kShort = 16 * 1024;  ///< bytes that may be counted again and again
+  static constexpr std::size_t kStride = 1024;
+
   void index_lines() const;
+  void index_code_points() const;
+  [[nodiscard]] std::size_t code_points_before(std::uint32_t offset) const;
+  [[nodiscard]] std::size_t code_points_between(std::uint32_t begin, std::uint32_t end) const;
 
   std::string uri_;
   std::string text_;
   mutable std::vector<std::uint32_t> line_starts_;
+  /// Of a longer text: the code points before each multiple of kStride, since a file may be one line.
+  mutable std::vector<std::uint32_t> code_points_;
 };
 
 }  // namespace incidentlint

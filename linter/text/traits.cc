@@ -80,15 +80,18 @@ std::uint16_t scan_traits(std::string_view utf8) {
   unsigned traits = kScanned;
   const auto* p = reinterpret_cast<const unsigned char*>(utf8.data());
   const auto* const end = p + utf8.size();
+  const auto* const last = utf8.size() < 3 ? p - 1 : end - 3;  // where a syllable may start
   while (p < end) {
-    if (starts_syllable(*p) && end - p >= 3) {
+    if (starts_syllable(*p) && p <= last) {
       const auto* const begin = p;
       do p += 3;
-      while (end - p >= 3 && starts_syllable(*p));
+      while (p <= last && starts_syllable(*p));
       traits |= kSyllable | traits_of_word(begin, p, p < end ? *p : 0);
     } else if (*p >= 0x80) {
       traits |= kOddCharacter;
       ++p;
+    } else if (p + 1 < end && p[1] >= 0x80) {
+      ++p;  // a blank between two words: neither a space nor a mark behind it
     } else if (std::endian::native == std::endian::little && end - p >= 9) {
       traits |= scan_ascii(p);
     } else {

@@ -3,9 +3,17 @@
 #include <algorithm>
 
 #include "text/near.h"
+#include "vocab/integrity.h"
+#include "vocab/ranking.h"
+#include "vocab/spelling.h"
 
 namespace incidentlint {
 namespace {
+
+constexpr std::size_t kMostGuesses = 3;
+constexpr std::size_t kLongestTypo = 120;  ///< bytes of a text whose words are corrected
+constexpr std::size_t kShortestTypo = 5;   ///< bytes of a word that is
+constexpr std::ptrdiff_t kTooManyGuesses = 6;  ///< a word that so many terms share says nothing
 
 std::string_view text_of(const Node& parent, std::string_view name) {
   const Node* member = parent.find(name);
@@ -33,6 +41,7 @@ Term term_of(const Node& node) {
   term.id = text_of(node, "id");
   term.pref_label = label_of(node, "prefLabel");
   term.alt_labels = words_of(node, "altLabel");
+  term.hidden_labels = words_of(node, "hiddenLabel");
   term.definition = label_of(node, "definition");
   term.broader = text_of(node, "broader");
   const Node* deprecated = node.find("deprecated");
@@ -43,20 +52,35 @@ Term term_of(const Node& node) {
   return term;
 }
 
-const Spellings& spellings_of(const TermList& list) {
-  Spellings& out = *list.spellings;
-  std::call_once(out.made, [&] {
-    for (std::size_t i = 0; i < list.terms.size(); ++i) {
-      const Term& term = list.terms[i];
-      std::vector<std::string_view> own{term.id, term.pref_label.en, term.pref_label.ko};
-      own.insert(own.end(), term.alt_labels.begin(), term.alt_labels.end());
-      for (const std::string_view spelling : own) {
-        if (spelling.empty()) continue;
-        out.folded.push_back(text::fold_term(spelling));
-        out.terms.push_back(i);
+std::vector<Hit> rank_all(const std::vector<TermList>& lists, std::string_view text) {
+  std::vector<Hit> hits;
+  for (const TermList& list : lists) {
+    const std::vector<Hit> found = rank(list, text);
+    hits.insert(hits.end(), found.begin(), found.end());
+  }
+  sort_hits(hits);
+  return hits;
+}
+
+/// A word of the lists that is one typing slip away from `word`, or `word` itself.
+std::string corrected_word(const std::vector<TermList>& lists, const std::string& word) {
+  if (word.size() < kShortestTypo) return word;
+  for (const TermList& list : lists) {
+    for (const Spelling& spelling : spellings_of(list)) {
+      for (const std::string& known : spelling.words) {
+        const bool is_long = known.size() >= kShortestTypo;
+        if (is_long && text::edit_distance(word, known, 1) <= 1) return known;
       }
     }
-  });
+  }
+  return word;
+}
+
+std::string corrected(const std::vector<TermList>& lists, std::string_view text) {
+  std::string out;
+  for (const std::string& word : search_words(text::fold_term(text))) {
+    out += (out.empty() ? "" : "-") + corrected_word(lists, word);
+  }
   return out;
 }
 
@@ -67,6 +91,8 @@ class Loader {
   TermList load(const Document& document) {
     document_ = &document;
     TermList list;
+    list.document = &document;
+    list.spellings = std::make_shared<SpellingCache>();
     const Node& root = *document.root();
     list.id = text_of(root, "id");
     list.pref_label = label_of(root, "prefLabel");
@@ -83,8 +109,7 @@ class Loader {
 
  private:
   void report(const Node& place, Text message) {
-    problems_.push_back({document_->source().uri(), document_->source().position(place.span.begin),
-                         pointer_of(place), std::move(message)});
+    problems_.push_back(problem_at(*document_, place, std::move(message)));
   }
 
   void add(TermList& list, const Node& node) {
@@ -107,9 +132,6 @@ class Loader {
       report(*target, {"`" + std::string(name) + "` names `" + id + "`, which is not in this list",
                        "`" + std::string(name) + "`에 적힌 `" + id + "` 용어가 이 목록에 없음"});
     }
-    if (!term.replaced_by.empty() && term.replaced_by == term.id) {
-      report(*term.node, {"a term can't be replaced by itself", "용어를 자기 자신으로 바꿀 수 없음"});
-    }
   }
 
   Problems& problems_;
@@ -123,12 +145,14 @@ const Term* TermList::find(std::string_view wanted) const {
   return it == index.end() ? nullptr : &terms[it->second];
 }
 
-Vocabulary Vocabulary::load(std::vector<std::unique_ptr<Document>> documents, Problems& problems) {
+Vocabulary Vocabulary::load(std::vector<std::unique_ptr<Document>> documents, Problems& problems,
+                            bool trusted) {
   Vocabulary vocabulary;
   Loader loader(problems);
   for (const auto& document : documents) {
     if (document->root() != nullptr) vocabulary.lists_.push_back(loader.load(*document));
   }
+  if (!trusted) check_integrity(vocabulary.lists_, problems);
   vocabulary.documents_ = std::move(documents);
   return vocabulary;
 }
@@ -140,28 +164,45 @@ const TermList* Vocabulary::list_named(std::string_view id) const {
 }
 
 TermGuess Vocabulary::guess(const TermList& list, std::string_view word) const {
+  const std::vector<Hit> hits = rank(list, word);
   TermGuess guess;
-  const auto add = [&](const Term& term) {
-    const std::string_view id = term.deprecated ? term.replaced_by : term.id;
-    if (std::find(guess.ids.begin(), guess.ids.end(), id) == guess.ids.end()) {
-      guess.ids.emplace_back(id);
-    }
-  };
-  const std::string folded = text::fold_term(word);
-  if (folded.empty()) return guess;
-  const Spellings& spellings = spellings_of(list);
-  for (std::size_t i = 0; i < spellings.folded.size(); ++i) {
-    if (spellings.folded[i] == folded) add(list.terms[spellings.terms[i]]);
+  if (hits.empty()) return guess;
+  const Match best = hits[0].match;
+  const auto equals = std::count_if(hits.begin(), hits.end(),
+                                    [&](const Hit& hit) { return hit.match == best; });
+  const bool is_vague = best > Match::slip && equals > kTooManyGuesses;
+  for (const Hit& hit : hits) {
+    const bool is_wanted = hit.match == best ? !is_vague && best != Match::half_words
+                                             : hit.match == Match::spelling && best > Match::slip;
+    if (!is_wanted || guess.ids.size() == kMostGuesses) continue;
+    if (guess.ids.empty()) guess.match = hit.match;
+    guess.ids.emplace_back(hit.term->id);
   }
-  if (!guess.ids.empty()) {
-    guess.certain = guess.ids.size() == 1;
-    return guess;
-  }
-  for (const std::size_t i : text::nearest_folded(folded, spellings.folded, 12)) {
-    add(list.terms[spellings.terms[i]]);
-  }
-  if (guess.ids.size() > 3) guess.ids.resize(3);
+  const bool is_clear = best == Match::exact || (best == Match::slip && hits[0].is_slip_of_id);
+  guess.certain = is_clear && equals == 1;
   return guess;
+}
+
+std::vector<Hit> Vocabulary::search(std::string_view text, std::size_t most) const {
+  std::vector<Hit> hits = rank_all(lists_, text);
+  if (hits.empty() && text.size() < kLongestTypo) hits = rank_all(lists_, corrected(lists_, text));
+  if (hits.empty()) return hits;
+  const Match worst = std::max(hits[0].match, Match::all_words);
+  std::erase_if(hits, [&](const Hit& hit) { return hit.match > worst; });
+  if (hits.size() > most) hits.resize(most);
+  return hits;
+}
+
+std::vector<Hit> Vocabulary::slips_elsewhere(std::string_view word, const TermList& except) const {
+  std::vector<Hit> found;
+  for (const TermList& list : lists_) {
+    if (&list == &except) continue;
+    for (const Hit& hit : rank(list, word)) {
+      if (hit.match == Match::slip && hit.is_slip_of_id) found.push_back(hit);
+    }
+  }
+  sort_hits(found);
+  return found;
 }
 
 std::vector<const TermList*> Vocabulary::lists_with(std::string_view word,

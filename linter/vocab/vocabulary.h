@@ -27,7 +27,8 @@ struct Label {
 struct Term {
   std::string_view id;
   Label pref_label;
-  std::vector<std::string_view> alt_labels;  ///< of both languages
+  std::vector<std::string_view> alt_labels;     ///< of both languages
+  std::vector<std::string_view> hidden_labels;  ///< hints that say less or more than the term
   Label definition;
   std::string_view broader;
   bool deprecated = false;
@@ -36,12 +37,7 @@ struct Term {
   const Node* node = nullptr;
 };
 
-/// Every way to write the terms of a list - id, labels, aliases - folded. Made on first use.
-struct Spellings {
-  std::once_flag made;
-  std::vector<std::string> folded;
-  std::vector<std::size_t> terms;  ///< index of the term, beside each
-};
+struct SpellingCache;
 
 struct TermList {
   std::string_view id;
@@ -50,30 +46,62 @@ struct TermList {
   std::vector<Path> applies_to;
   std::vector<Term> terms;
   std::unordered_map<std::string_view, std::size_t> index;
-  std::unique_ptr<Spellings> spellings = std::make_unique<Spellings>();
+  const Document* document = nullptr;        ///< the file of the list
+  std::shared_ptr<SpellingCache> spellings;  ///< for search; filled on first use
 
   /// The term with exactly this id, or null.
   [[nodiscard]] const Term* find(std::string_view id) const;
 };
 
+/// Why a text may stand for a term, the best reason first.
+enum class Match {
+  exact,       ///< another spelling of its id, label or alias
+  hidden,      ///< another spelling of a hidden label
+  slip,        ///< a typing slip of its id, or of a long label or alias
+  all_words,   ///< its spellings hold all words of the text
+  most_words,  ///< ... more than half of them
+  spelling,    ///< a typing slip of a short id
+  prefix,      ///< every word of the text begins a word of its spellings
+  half_words,
+  none
+};
+
+/// One live term that a text may stand for. The vocabulary owns list and term.
+struct Hit {
+  const TermList* list = nullptr;
+  const Term* term = nullptr;
+  Match match = Match::none;
+  double score = 0;            ///< larger is better; comparable within one `match`
+  bool is_slip_of_id = false;  ///< and the id is too long for a coincidence
+};
+
 /// What an unknown word most likely stands for.
 struct TermGuess {
-  std::vector<std::string> ids;  ///< likeliest first
-  bool certain = false;          ///< another spelling, label or alias of exactly one term
+  std::vector<std::string> ids;  ///< likeliest first, at most three
+  Match match = Match::none;     ///< of the first
+  bool certain = false;          ///< it can only mean the first: writing it is safe
 };
 
 class Vocabulary {
  public:
-  /// Loads lists from their documents. Faults of the files (a repeated id, an alias that means two
-  /// terms, a missing target) are added to `problems`.
-  static Vocabulary load(std::vector<std::unique_ptr<Document>> documents, Problems& problems);
+  /// Loads lists from their documents. Faults of the files (a missing target, a repeated id) are
+  /// added to `problems`; those that take a look at all spellings only when not `trusted`, which
+  /// the embedded vocabulary is since a test has made sure of it.
+  static Vocabulary load(std::vector<std::unique_ptr<Document>> documents, Problems& problems,
+                         bool trusted = false);
 
   [[nodiscard]] const std::vector<TermList>& lists() const { return lists_; }
   [[nodiscard]] const TermList* list_named(std::string_view id) const;
 
-  /// The live terms `word` may stand for in `list`: by spelling, label or alias in either language,
-  /// case, `_` and space for `-`, look-alike letters.
+  /// The live terms that `word`, no id of `list`, may stand for; none when unsure.
   [[nodiscard]] TermGuess guess(const TermList& list, std::string_view word) const;
+
+  /// The terms of all lists that `text` may stand for, best first.
+  [[nodiscard]] std::vector<Hit> search(std::string_view text, std::size_t most = 8) const;
+
+  /// Terms of other lists of whose id `word` is a typing slip.
+  [[nodiscard]] std::vector<Hit> slips_elsewhere(std::string_view word,
+                                                 const TermList& except) const;
 
   /// Other lists in which `word`, folded, is the id of a term.
   [[nodiscard]] std::vector<const TermList*> lists_with(std::string_view word,

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "rules/check.h"
 #include "text/date.h"
@@ -28,7 +29,7 @@ std::optional<std::int64_t> minute_of(const tf::Fact& fact) {
 /// All clock times of the record in both languages, minutes since midnight.
 std::vector<std::int64_t> stated_minutes(const TextFacts& facts) {
   std::vector<std::int64_t> minutes;
-  for (const TranslatedText& text : facts.texts) {
+  for (const TranslatedText& text : facts.texts()) {
     for (const auto* list : {&text.en_facts, &text.ko_facts}) {
       for (const tf::Fact& fact : *list) {
         if (const auto minute = minute_of(fact)) minutes.push_back(*minute);
@@ -166,19 +167,22 @@ int weekday_of(const text::Date& date) {
   return static_cast<int>(((text::days_since_epoch(date) + 3) % 7 + 7) % 7);
 }
 
-void judge_weekdays(const RecordView& view, const Node& node, const std::vector<tf::Fact>& facts, Findings& out) {
-  static constexpr std::string_view kEnglish[] = {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
-  static constexpr std::string_view kKorean[] = {"월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"};
+/// A year that is only assumed may be another one when the day is far from the incident.
+bool is_far_from_record(const RecordView& view, const text::Date& day) {
   const Node* date = view.root.find("date");
   const auto record = date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
+  return !record || std::abs(text::days_since_epoch(day) - text::days_since_epoch(*record)) > 60;
+}
+
+void judge_weekdays(const RecordView& view, const Node& node, std::span<const tf::Fact> facts, Findings& out) {
+  static constexpr std::string_view kEnglish[] = {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
+  static constexpr std::string_view kKorean[] = {"월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"};
   for (const tf::Fact& fact : facts) {
     if (fact.kind != tf::FactKind::date || fact.weekday < 0) continue;
     if (fact.day.year == 0 || fact.day.month == 0 || fact.day.day == 0) continue;
     const text::Date day{fact.day.year, fact.day.month, fact.day.day};
     if (!text::parse_date(text::format_date(day))) continue;
-    // A year that is only assumed may be another one when the day is far from the incident.
-    const bool near = record && std::abs(text::days_since_epoch(day) - text::days_since_epoch(*record)) <= 60;
-    if (fact.day.year_assumed && !near) continue;
+    if (fact.day.year_assumed && is_far_from_record(view, day)) continue;
     const int right = weekday_of(day);
     if (right == fact.weekday) continue;
     Finding finding = finding_in("wrong-weekday", view.document, node, fact.begin, fact.end);
@@ -190,7 +194,7 @@ void judge_weekdays(const RecordView& view, const Node& node, const std::vector<
 }
 
 void find_weekdays(const RecordView& view, Findings& out) {
-  for (const TranslatedText& text : view.facts().texts) {
+  for (const TranslatedText& text : view.facts().texts()) {
     judge_weekdays(view, *text.en, text.en_facts, out);
     judge_weekdays(view, *text.ko, text.ko_facts, out);
   }
@@ -223,7 +227,7 @@ void find_unstated_date(const RecordView& view, Findings& out) {
   out.push_back(finding.with("actual", date->text).with("stated", seen));
 }
 
-bool has_clock(const std::vector<tf::Fact>& facts, bool with_zone) {
+bool has_clock(std::span<const tf::Fact> facts, bool with_zone) {
   return std::any_of(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
     return fact.kind == tf::FactKind::clock && !fact.soft && (!with_zone || !fact.zone.empty());
   });
@@ -239,14 +243,14 @@ bool names_zone(std::string_view text) {
 
 /// Both texts give times, and only one of them says in which zone.
 void find_zone_in_one(const RecordView& view, Findings& out) {
-  for (const TranslatedText& text : view.facts().texts) {
+  for (const TranslatedText& text : view.facts().texts()) {
     if (!has_clock(text.en_facts, false) || !has_clock(text.ko_facts, false)) continue;
     const bool en = has_clock(text.en_facts, true);
     if (en == has_clock(text.ko_facts, true)) continue;
     const Node& without = en ? *text.ko : *text.en;
     if (names_zone(without.text)) continue;
-    const auto& facts = en ? text.ko_facts : text.en_facts;
-    const auto& others = en ? text.en_facts : text.ko_facts;
+    const auto facts = en ? text.ko_facts : text.en_facts;
+    const auto others = en ? text.en_facts : text.ko_facts;
     const auto is_clock = [](const tf::Fact& f) { return f.kind == tf::FactKind::clock && !f.soft; };
     const auto first = std::find_if(facts.begin(), facts.end(), is_clock);
     const auto zoned = std::find_if(others.begin(), others.end(), [&](const tf::Fact& f) { return is_clock(f) && !f.zone.empty(); });

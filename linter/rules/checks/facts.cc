@@ -34,8 +34,10 @@ Finding finding_for(const RecordView& view, std::string fault, const Node& text,
 bool same_place(const tf::Fact& a, const tf::Fact& b) { return a.begin == b.begin && a.end == b.end; }
 
 void find_conflicts(const RecordView& view, Findings& out) {
-  for (const TranslatedText& text : view.facts().texts) {
-    for (const tf::Mismatch& mismatch : tf::compare_facts(text.en_facts, text.ko_facts)) {
+  const TextFacts& facts = view.facts();
+  for (std::size_t i = 0; i < facts.texts().size(); ++i) {
+    const TranslatedText& text = facts.texts()[i];
+    for (const tf::Mismatch& mismatch : facts.conflicts(i)) {
       Finding finding = finding_for(view, "conflict", *text.ko, mismatch.korean);
       finding.expected = {std::string(mismatch.english.text)};
       finding.with("english", mismatch.english.text);
@@ -48,8 +50,7 @@ void find_conflicts(const RecordView& view, Findings& out) {
 }
 
 /// True when the fact was reported as one side of a contradiction.
-bool is_in_conflict(const TranslatedText& text, const tf::Fact& fact, bool korean) {
-  const auto mismatches = tf::compare_facts(text.en_facts, text.ko_facts);
+bool is_in_conflict(const std::vector<tf::Mismatch>& mismatches, const tf::Fact& fact, bool korean) {
   return std::any_of(mismatches.begin(), mismatches.end(), [&](const tf::Mismatch& m) {
     return same_place(korean ? m.korean : m.english, fact);
   });
@@ -57,19 +58,11 @@ bool is_in_conflict(const TranslatedText& text, const tf::Fact& fact, bool korea
 
 void find_missing(const RecordView& view, const std::string& fault, Findings& out) {
   const TextFacts& facts = view.facts();
-  std::vector<std::vector<tf::Fact>> english;
-  std::vector<std::vector<tf::Fact>> korean;
-  for (const TranslatedText& text : facts.texts) {
-    english.push_back(text.en_facts);
-    korean.push_back(text.ko_facts);
-  }
   for (const bool in_korean : {true, false}) {
-    std::vector<tf::Fact> known = facts.known;
-    if (in_korean) known.insert(known.end(), facts.scope.begin(), facts.scope.end());
-    for (const tf::MissingFact& missing : tf::missing_facts(in_korean ? korean : english, in_korean ? english : korean, known)) {
-      const TranslatedText& text = facts.texts[missing.text];
+    for (const tf::MissingFact& missing : facts.missing(in_korean)) {
+      const TranslatedText& text = facts.texts()[missing.text];
       if (missing.meant.has_value() != (fault == "transposed")) continue;
-      if (is_in_conflict(text, missing.fact, in_korean)) continue;
+      if (is_in_conflict(facts.conflicts(missing.text), missing.fact, in_korean)) continue;
       Finding finding = finding_for(view, fault, in_korean ? *text.ko : *text.en, missing.fact);
       finding.with("language", in_korean ? Text{"Korean", "한국어"} : Text{"English", "영어"});
       finding.with("other", in_korean ? Text{"English", "영어"} : Text{"Korean", "한국어"});

@@ -1,9 +1,12 @@
 #include "rules/check.h"
+#include "text/traits.h"
 #include "text/utf8.h"
 
 // Text that was decoded with the wrong encoding. UTF-8 read as Windows-1252 gives a letter for the
-// lead byte (U+00C2 to U+00F4) followed by what the continuation bytes 0x80-0xBF stand for there; one
-// such pair can be a real word, two in a row or a replacement character cannot.
+// lead byte (U+00C2 to U+00F4) followed by what the continuation bytes 0x80-0xBF stand for there. One
+// pair can be a real word, unless its letter is one of the two that stand for Latin and signs; two in
+// a row, a sequence of three and a replacement character cannot. EUC-KR read as Latin-1 gives long
+// runs of accented letters and signs.
 
 namespace incidentlint {
 namespace {
@@ -28,6 +31,7 @@ Stretch find_broken(std::string_view text) {
   std::size_t broken = 0;    // sequences in the current run
   std::size_t wanted = 0;    // continuation letters still due
   std::size_t got = 0;
+  char32_t lead = 0;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t begin = i;
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -42,12 +46,13 @@ Stretch find_broken(std::string_view text) {
     if (c == 0xFFFD) return {begin, i};
     if (wanted > 0 && is_continuation_letter(c)) {
       ++got;
-      if (--wanted == 0) ++broken;
+      if (--wanted == 0) broken += got >= 2 || lead <= 0xC3 ? 2 : 1;
       continue;
     }
     if (wanted > 0 && got == 0) broken = 0;
     if (c >= 0xC2 && c <= 0xF4) {
       if (broken == 0) run_begin = begin;
+      lead = c;
       wanted = c < 0xE0 ? 1 : c < 0xF0 ? 2 : 3;
       got = 0;
     } else {
@@ -58,9 +63,31 @@ Stretch find_broken(std::string_view text) {
   return broken >= 2 ? Stretch{run_begin, text.size()} : Stretch{};
 }
 
+/// Six letters and signs of Latin-1 in a row, signs among them: no word of any language.
+Stretch find_latin_run(std::string_view text) {
+  std::size_t begin = 0;
+  std::size_t length = 0;
+  std::size_t signs = 0;
+  for (std::size_t i = utf8::skip_plain(text, 0); i < text.size();) {
+    const std::size_t at = i;
+    const char32_t c = utf8::next(text, i);
+    if (c >= 0xA1 && c <= 0xFF) {
+      if (length++ == 0) begin = at;
+      signs += c < 0xC0 ? 1 : 0;
+      continue;
+    }
+    if (length >= 6 && signs > 0) return {begin, at};
+    length = signs = 0;
+    i = utf8::skip_plain(text, i);
+  }
+  return length >= 6 && signs > 0 ? Stretch{begin, text.size()} : Stretch{};
+}
+
 void walk(const RecordView& view, const Node& node, Findings& out) {
   if (node.is_string()) {
-    const Stretch stretch = find_broken(node.text);
+    if (!has_trait(node, text::kOddCharacter)) return;
+    Stretch stretch = find_broken(node.text);
+    if (stretch.end == 0) stretch = find_latin_run(node.text);
     if (stretch.end == 0) return;
     Finding finding = finding_in("mojibake", view.document, node, stretch.begin, stretch.end);
     const std::string_view shown = node.text.substr(stretch.begin, stretch.end - stretch.begin);

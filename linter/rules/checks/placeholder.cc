@@ -32,9 +32,17 @@ bool is_phrase(std::string_view mark) {
   return mark.find(' ') != std::string_view::npos || static_cast<unsigned char>(mark[0]) >= 0x80;
 }
 
+/// ASCII letter, digit or part of another script: what is never trimmed, told without a search.
+bool is_letter_of_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Takes the characters of `what`, ASCII punctuation and blanks, off both ends.
 std::string_view trim(std::string_view text, std::string_view what) {
-  while (!text.empty() && what.find(text.front()) != std::string_view::npos) text.remove_prefix(1);
-  while (!text.empty() && what.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+  const auto is_off = [&](char c) { return !is_letter_of_word(c) && what.find(c) != what.npos; };
+  while (!text.empty() && is_off(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_off(text.back())) text.remove_suffix(1);
   return text;
 }
 

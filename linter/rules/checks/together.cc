@@ -3,9 +3,8 @@
 namespace incidentlint {
 namespace {
 
-bool is_set(const Node* node) {
-  return node != nullptr && !node->is_null() && !(node->is_string() && node->text.empty());
-}
+/// An empty text counts as a value: that it is empty is for the schema to say.
+bool is_set(const Node* node) { return node != nullptr && !node->is_null(); }
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;

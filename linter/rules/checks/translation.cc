@@ -2,6 +2,7 @@
 
 #include "rules/check.h"
 #include "text/script.h"
+#include "text/traits.h"
 #include "text/utf8.h"
 
 // A text in two languages is an object with members `en` and `ko` and no others. Its faults exclude
@@ -91,18 +92,24 @@ bool speaks_english(std::string_view text) {
   return count_prose_words(own, any_word) >= 2 && count_prose_words(own, is_glue) >= 1;
 }
 
+bool has_hangul(const Node& node) {
+  return has_trait(node, text::kSyllable | text::kOddCharacter) && text::has_hangul(node.text);
+}
+
 /// Written in Korean, not only naming or quoting it. An English text holds no Hangul at all, which is
 /// found out without decoding it.
-bool speaks_korean(std::string_view text) {
-  if (!text::has_hangul(text)) return false;
+bool speaks_korean(const Node& node) {
+  if (!has_hangul(node)) return false;
+  const std::string_view text = node.text;
   const text::ScriptCount count = text::count_scripts(without_quotes(text));
   return count.hangul >= 2 && count.hangul > count.latin && !speaks_english(text);
 }
 
 std::string_view trim(std::string_view text) {
   constexpr std::string_view kBlank = " \t\r\n";
-  while (!text.empty() && kBlank.find(text.front()) != kBlank.npos) text.remove_prefix(1);
-  while (!text.empty() && kBlank.find(text.back()) != kBlank.npos) text.remove_suffix(1);
+  const auto is_blank = [&](char c) { return c <= ' ' && kBlank.find(c) != kBlank.npos; };
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
 }
 
@@ -139,13 +146,13 @@ std::optional<Finding> judge(const Node& node) {
   }
   const std::string_view en = pair.en->text;
   const std::string_view ko = pair.ko->text;
-  const bool en_is_korean = speaks_korean(en);
+  const bool en_is_korean = speaks_korean(*pair.en);
   if (same_text(en, ko)) {
     if (speaks_english(en)) return finding_at("identical", *pair.ko).with("wrong", "ko");
     if (en_is_korean) return finding_at("identical", *pair.en).with("wrong", "en");
     return std::nullopt;
   }
-  const bool ko_is_english = !text::has_hangul(ko) && speaks_english(ko);
+  const bool ko_is_english = !has_hangul(*pair.ko) && speaks_english(ko);
   if (en_is_korean && ko_is_english) {
     Finding finding = finding_at("swapped", node);
     finding.fix = Fix{false, {"swap the two texts", "두 글을 맞바꾼다"},
@@ -165,7 +172,9 @@ void walk(const Node& node, const std::string& fault, Findings& out) {
     if (finding && (finding->fault == fault || swapped)) out.push_back(std::move(*finding));
     return;
   }
-  for (const Node& child : children(node)) walk(child, fault, out);
+  for (const Node& child : children(node)) {
+    if (child.is_object() || child.is_array()) walk(child, fault, out);
+  }
 }
 
 CompiledCheck compile(Parameters& parameters) {

@@ -2,7 +2,9 @@
 
 // A value that stands where a list applies is judged once, and each rule reports its own verdict:
 //   a deprecated term; another spelling, label or alias of a term (unknown, with the term);
-//   a term of another list (wrong field); a near miss or nothing at all (unknown).
+//   a term of another list (wrong field); a typing slip or a guess or nothing at all (unknown).
+// A guess is written by a fix only when the value is another spelling of the term or a slip of its
+// id; a hidden label or a slip of an alias makes the fix unsafe, all else is a suggestion.
 
 namespace incidentlint {
 namespace {
@@ -21,22 +23,35 @@ std::string place_of(const TermList& list) {
 }
 
 void add_guess(Finding& finding, const Node& node, const TermList& list, const TermGuess& guess) {
-  for (const std::string& id : guess.ids) {
-    finding.suggest(id);
-    finding.expected.push_back(id);
-  }
-  if (guess.ids.size() != 1) return;
-  finding.fix = replace_scalar(node, guess.ids[0], true);
+  for (const std::string& id : guess.ids) finding.suggest(id).expected.push_back(id);
+  if (guess.ids.size() != 1 || guess.match > Match::slip) return;
+  finding.fix = replace_scalar(node, guess.ids[0], guess.certain);
   if (const Term* term = list.find(guess.ids[0])) {
     finding.notes.push_back({"", {}, {"`" + guess.ids[0] + "`: " + std::string(term->definition.en),
                                       "`" + guess.ids[0] + "`: " + std::string(term->definition.ko)}});
   }
 }
 
-Finding unknown(const Node& node, const TermList& list, const TermGuess& guess) {
+/// Names a term of another list of which the value is a slip; writing it here would be as wrong.
+void add_stranger(Finding& finding, const Hit& stranger) {
+  const std::string id(stranger.term->id);
+  const std::string home = place_of(*stranger.list);
+  finding.suggest(id);
+  finding.notes.push_back({"", {}, {"`" + id + "` is a term of `" + home + "`",
+                                    "`" + id + "`: `" + home + "` 필드의 용어"}});
+}
+
+Finding unknown(const Vocabulary& vocabulary, const Node& node, const TermList& list,
+                const TermGuess& guess) {
   Finding finding = finding_at("unknown-term", node);
   finding.actual = std::string(node.text);
-  add_guess(finding, node, list, guess);
+  const auto strangers = guess.match > Match::slip ? vocabulary.slips_elsewhere(node.text, list)
+                                                   : std::vector<Hit>{};
+  if (strangers.empty()) {
+    add_guess(finding, node, list, guess);
+  } else {
+    add_stranger(finding, strangers[0]);
+  }
   finding.with("actual", node.text).with("field", field_of(node));
   return finding.with("list", {std::string(list.pref_label.en), std::string(list.pref_label.ko)});
 }
@@ -59,15 +74,22 @@ Finding deprecated(const Node& node, const Term& term) {
   return finding.with("actual", node.text).with("replacement", term.replaced_by);
 }
 
-std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list, const Node& node) {
+/// What the rule of `fault` has to say about a value; guessing is dear, so it comes last.
+std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list, const Node& node,
+                             const std::string& fault) {
   if (!node.is_string() || node.broken || node.text.empty()) return std::nullopt;
-  if (const Term* term = list.find(node.text)) {
-    return term->deprecated ? std::optional(deprecated(node, *term)) : std::nullopt;
+  const Term* term = list.find(node.text);
+  if (fault == "deprecated-term" || term != nullptr) {
+    const bool is_fault = fault == "deprecated-term" && term != nullptr && term->deprecated;
+    return is_fault ? std::optional(deprecated(node, *term)) : std::nullopt;
   }
-  const TermGuess guess = vocabulary.guess(list, node.text);
-  if (guess.certain) return unknown(node, list, guess);
   const auto others = vocabulary.lists_with(node.text, list);
-  return others.empty() ? unknown(node, list, guess) : wrong_field(node, others);
+  const bool wants_stranger = fault == "wrong-field";
+  if (wants_stranger && others.empty()) return std::nullopt;
+  const TermGuess guess = vocabulary.guess(list, node.text);
+  const bool is_stranger = !others.empty() && guess.match > Match::hidden;
+  if (wants_stranger != is_stranger) return std::nullopt;
+  return is_stranger ? wrong_field(node, others) : unknown(vocabulary, node, list, guess);
 }
 
 CompiledCheck compile(Parameters& parameters) {
@@ -79,8 +101,8 @@ CompiledCheck compile(Parameters& parameters) {
     for (const TermList& list : view.vocabulary.lists()) {
       for (const Path& place : list.applies_to) {
         place.select(view.root, [&](const Node& node) {
-          auto finding = judge(view.vocabulary, list, node);
-          if (finding && finding->fault == fault) out.push_back(std::move(*finding));
+          auto finding = judge(view.vocabulary, list, node, fault);
+          if (finding) out.push_back(std::move(*finding));
         });
       }
     }

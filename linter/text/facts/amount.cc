@@ -1,11 +1,18 @@
 #include "text/facts/amount.h"
 
+#include <array>
 #include <cmath>
 
 namespace incidentlint::text::facts {
 namespace {
 
 constexpr int kMostShift = 18;
+
+/// Ten to the power of -9 and up: what prose needs.
+constexpr int kLeastPower = -9;
+constexpr std::array kPowers{1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1e0,
+                             1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10,
+                             1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18};
 
 /// `digits` times ten to the `power`, or false when that does not fit.
 bool shift_left(std::int64_t& digits, int power) {
@@ -50,7 +57,12 @@ Amount operator*(const Amount& a, const Amount& b) {
 
 double to_double(const Amount& amount) {
   if (!is_valid(amount)) return std::nan("");
-  return static_cast<double>(amount.digits) * std::pow(10.0, amount.exponent);
+  const auto digits = static_cast<double>(amount.digits);
+  if (amount.exponent == 0) return digits;
+  const int index = amount.exponent - kLeastPower;
+  const bool listed = index >= 0 && index < static_cast<int>(kPowers.size());
+  return digits * (listed ? kPowers[static_cast<std::size_t>(index)]
+                          : std::pow(10.0, amount.exponent));
 }
 
 std::int64_t to_integer(const Amount& amount) {

@@ -5,8 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
-#include <iterator>
+#include <cstdint>
 #include <utility>
 
 #include "text/facts/match.h"
@@ -25,6 +26,36 @@ bool stated_in(const Fact& fact, std::span<const Fact> facts) {
   return std::any_of(facts.begin(), facts.end(),
                      [&](const Fact& other) { return states(other, fact); });
 }
+
+/// Facts of many texts by kind, so that one is compared only with those that may state it. Views the
+/// facts.
+class ByKind {
+ public:
+  explicit ByKind(std::vector<const Fact*> facts) : facts_(std::move(facts)) {
+    std::stable_sort(facts_.begin(), facts_.end(),
+                     [](const Fact* a, const Fact* b) { return a->kind < b->kind; });
+    for (const Fact* fact : facts_) ++begin_[static_cast<std::size_t>(fact->kind) + 1];
+    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+  }
+
+  [[nodiscard]] std::span<const Fact* const> of(FactKind kind) const {
+    const auto index = static_cast<std::size_t>(kind);
+    return std::span(facts_).subspan(begin_[index], begin_[index + 1] - begin_[index]);
+  }
+
+  [[nodiscard]] bool state(const Fact& demand) const {
+    for (unsigned kinds = supplies_of(demand.kind); kinds != 0; kinds &= kinds - 1) {
+      for (const Fact* fact : of(static_cast<FactKind>(std::countr_zero(kinds)))) {
+        if (agrees_in_value(*fact, demand)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  std::vector<const Fact*> facts_;
+  std::array<std::size_t, kFactKinds + 1> begin_{};
+};
 
 /// The facts of `facts` that ask for an answer and find none in `others`.
 std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
@@ -140,43 +171,41 @@ bool same_time_of_day(double a, double b) {
 }
 
 /// A number of days from one stated date to another, with or without the first.
-bool spans_dates(double seconds, std::span<const Fact> facts) {
-  const auto number_of = [](const Fact& fact) {
-    const Day& day = fact.day;
-    return days_since_epoch({day.year == 0 ? 2000 : day.year, day.month, day.day});
-  };
-  const auto is_full = [](const Fact& fact) {
-    return fact.kind == FactKind::date && fact.day.month != 0 && fact.day.day != 0;
-  };
-  for (const Fact& a : facts) {
-    for (const Fact& b : facts) {
-      if (!is_full(a) || !is_full(b)) continue;
-      const auto days = static_cast<double>(number_of(b) - number_of(a));
-      if (days > 0 && (days * kDaySeconds == seconds || (days + 1) * kDaySeconds == seconds))
-        return true;
-    }
+bool spans_dates(double seconds, std::span<const Fact* const> dates) {
+  std::vector<std::int64_t> numbers;
+  for (const Fact* fact : dates) {
+    const Day& day = fact->day;
+    if (day.month == 0 || day.day == 0) continue;
+    numbers.push_back(days_since_epoch({day.year == 0 ? 2000 : day.year, day.month, day.day}));
   }
-  return false;
+  std::sort(numbers.begin(), numbers.end());
+  const auto days = static_cast<std::int64_t>(std::min(seconds / kDaySeconds, 1e9));
+  if (static_cast<double>(days) * kDaySeconds != seconds) return false;
+  return std::any_of(numbers.begin(), numbers.end(), [&](std::int64_t first) {
+    const auto is_stated = [&](std::int64_t number) {
+      return number > first && std::binary_search(numbers.begin(), numbers.end(), number);
+    };
+    return is_stated(first + days) || is_stated(first + days - 1);
+  });
 }
 
 /// A duration between two stated times, or a time a stated duration away from a stated time.
-bool is_derivable(const Fact& fact, std::span<const Fact> facts) {
+bool is_derivable(const Fact& fact, const ByKind& facts) {
   const double wanted = to_double(fact.amount);
   const bool span = fact.kind == FactKind::duration && fact.unit == Unit::second;
   if (!span && fact.kind != FactKind::clock) return false;
-  if (span && wanted >= kDaySeconds) return spans_dates(wanted, facts);
-  for (const Fact& a : facts) {
-    if (a.kind != FactKind::clock) continue;
-    const double start = to_double(a.amount);
-    for (const Fact& b : facts) {
-      const double value = to_double(b.amount);
-      if (span && b.kind == FactKind::clock && &a != &b &&
-          same_time_of_day(value - start, wanted)) {
-        return true;
+  if (span && wanted >= kDaySeconds) return spans_dates(wanted, facts.of(FactKind::date));
+  const auto others = facts.of(span ? FactKind::clock : FactKind::duration);
+  for (const Fact* a : facts.of(FactKind::clock)) {
+    const double start = to_double(a->amount);
+    for (const Fact* b : others) {
+      const double value = to_double(b->amount);
+      if (span) {
+        if (a != b && same_time_of_day(value - start, wanted)) return true;
+      } else if (b->unit == Unit::second) {
+        if (same_time_of_day(start + value, wanted) || same_time_of_day(start - value, wanted))
+          return true;
       }
-      if (span || b.kind != FactKind::duration || b.unit != Unit::second) continue;
-      if (same_time_of_day(start + value, wanted) || same_time_of_day(start - value, wanted))
-        return true;
     }
   }
   return false;
@@ -207,16 +236,20 @@ std::vector<Mismatch> compare_facts(const std::vector<Fact>& english,
 std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
                                        std::span<const std::vector<Fact>> other,
                                        std::span<const Fact> known) {
-  std::vector<Fact> all(known.begin(), known.end());
-  for (const auto& facts : other) {
-    std::copy_if(facts.begin(), facts.end(), std::back_inserter(all),
-                 [](const Fact& fact) { return fact.kind != FactKind::identifier; });
-  }
+  std::vector<const Fact*> stated;
+  const auto add = [&](std::span<const Fact> facts) {
+    for (const Fact& fact : facts) {
+      if (fact.kind != FactKind::identifier) stated.push_back(&fact);
+    }
+  };
+  add(known);
+  for (const auto& facts : other) add(facts);
+  const ByKind all(std::move(stated));
   std::vector<MissingFact> missing;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     for (const Fact& fact : texts[i]) {
       if (fact.soft || !can_be_missing(fact)) continue;
-      if (stated_in(fact, all)) continue;
+      if (all.state(fact)) continue;
       auto meant = texts.size() == other.size() ? find_meant(fact, other[i]) : std::nullopt;
       if (meant || !is_derivable(fact, all)) missing.push_back({i, fact, std::move(meant)});
     }

@@ -56,7 +56,7 @@ struct Letters {
 Letters read_letters(std::string_view text, std::size_t at) {
   Letters letters{at + 1, false};
   const std::size_t size = text.size();
-  while (letters.end < size && is_lower(text[letters.end])) ++letters.end;
+  letters.end = skip_lower(text, letters.end);
   while (letters.end < size && is_letter(text[letters.end])) {  // only with inner capitals
     letters.inner_capital |= is_upper(text[letters.end]) && is_lower(text[letters.end - 1]);
     ++letters.end;

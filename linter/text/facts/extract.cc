@@ -3,8 +3,12 @@
 #include "text/facts/extract.h"
 
 #include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
 #include <utility>
 
+#include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 
@@ -16,7 +20,15 @@ std::size_t skip_digits(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// Past what is not ASCII; eight bytes at a time.
 std::size_t skip_hangul(std::string_view text, std::size_t at) {
+  while (std::endian::native == std::endian::little && at + 8 <= text.size()) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + at, 8);
+    const std::uint64_t ascii = ~word & 0x8080808080808080ULL;
+    if (ascii != 0) return at + static_cast<std::size_t>(std::countr_zero(ascii)) / 8;
+    at += 8;
+  }
   while (at < text.size() && static_cast<unsigned char>(text[at]) >= 0x80U) ++at;
   return at;
 }
@@ -28,6 +40,16 @@ bool inside_name(std::string_view text, std::size_t at) {
   if (before == '#' || before == '_' || before == '@') return true;
   if (before == '+') return ends_before(text, at, "UTC+") || ends_before(text, at, "GMT+");
   return (before == ':' || before == '/' || before == '.') && is_alphanumeric(earlier);
+}
+
+/// Past a word that is no fact and the character that closes it, or `at`: most of an English text.
+std::size_t skip_plain_word(const Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const std::size_t end = skip_lower(text, at + 1);
+  const char after = byte_at(text, end);
+  if (after != ' ' && after != ',') return at;
+  const bool listed = may_be_listed(text[at], byte_at(text, at + 1), end - at);
+  return listed && scan.language == Language::english ? at : end + 1;
 }
 
 /// `1. ` at the start of a line or behind a full stop.
@@ -115,14 +137,15 @@ std::vector<Fact> extract_facts(std::string_view utf8, Language language, const 
   while (at < utf8.size()) {
     const char c = utf8[at];
     if (is_letter(c)) {
-      at = take_word(scan, at);
+      const std::size_t end = skip_plain_word(scan, at);
+      at = end > at ? end : take_word(scan, at);
     } else if (is_digit(c)) {
       const std::size_t end = take_digits(scan, at);
       at = end > at ? end : at + 1;
     } else if (static_cast<unsigned char>(c) < 0x80U) {
       ++at;
     } else if (hangul_at(utf8, at)) {
-      const bool inside = hangul_before(utf8, at);
+      const bool inside = at > 0 && utf8::is_continuation(utf8[at - 1]) && hangul_before(utf8, at);
       const std::size_t end = inside ? at : take_hangul(scan, at);
       at = end > at ? end : skip_hangul(utf8, at);
     } else {

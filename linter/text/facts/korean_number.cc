@@ -4,6 +4,7 @@
 #include "text/facts/korean_number.h"
 
 #include <array>
+#include <tuple>
 
 #include "text/facts/reading.h"
 
@@ -11,7 +12,7 @@ namespace incidentlint::text::facts {
 namespace {
 
 struct Scale {
-  std::string_view syllable;
+  std::string_view word;
   int power;
   std::string_view forbidden;  ///< next syllables with which it is another word (`백업`, `만큼`)
 };
@@ -51,20 +52,34 @@ constexpr std::array kPairs{Pair{"한두", 1, 2},      Pair{"두세", 2, 3},    
                             Pair{"예닐곱", 6, 7},    Pair{"일고여덟", 7, 8}, Pair{"여덟아홉", 8, 9},
                             Pair{"여덟 아홉", 8, 9}, Pair{"대엿", 5, 6},     Pair{"두셋", 2, 3}};
 
+/// The first syllables of a table's entries: mostly none is the one looked for, which is seen without
+/// a look at the text.
 template <typename Table>
-const auto* find_prefix(std::string_view text, std::size_t at, const Table& table) {
-  for (const auto& entry : table) {
-    if (starts_at(text, at, entry.word)) return &entry;
+constexpr auto firsts_of(const Table& table) {
+  std::array<char32_t, std::tuple_size_v<Table>> firsts{};
+  for (std::size_t i = 0; i < firsts.size(); ++i) firsts[i] = syllable(table[i].word, 0);
+  return firsts;
+}
+
+constexpr auto kScaleFirsts = firsts_of(kScales);
+constexpr auto kSinoFirsts = firsts_of(kSino);
+constexpr auto kNativeTenFirsts = firsts_of(kNativeTens);
+constexpr auto kNativeOneFirsts = firsts_of(kNativeOnes);
+
+template <typename Entry, std::size_t N>
+const Entry* find_prefix(std::string_view text, std::size_t at, const std::array<Entry, N>& table,
+                         const std::array<char32_t, N>& firsts) {
+  if (!hangul_at(text, at)) return nullptr;
+  const char32_t first = syllable(text, at);
+  for (std::size_t i = 0; i < N; ++i) {
+    if (firsts[i] == first && starts_at(text, at, table[i].word)) return &table[i];
   }
-  return static_cast<const typename Table::value_type*>(nullptr);
+  return nullptr;
 }
 
 const Scale* scale_at(std::string_view text, std::size_t at) {
-  for (const Scale& scale : kScales) {
-    if (!starts_at(text, at, scale.syllable)) continue;
-    return syllable_in(text, at + 3, scale.forbidden) ? nullptr : &scale;
-  }
-  return nullptr;
+  const Scale* scale = find_prefix(text, at, kScales, kScaleFirsts);
+  return scale == nullptr || syllable_in(text, at + 3, scale->forbidden) ? nullptr : scale;
 }
 
 /// A numeral under construction.
@@ -132,7 +147,7 @@ std::size_t run_scales(std::string_view text, std::size_t at, Sum& sum, bool wit
       continue;
     }
     if (sum.has_current) return at;
-    const Numeral* word = with_words ? find_prefix(text, at, kSino) : nullptr;
+    const Numeral* word = with_words ? find_prefix(text, at, kSino, kSinoFirsts) : nullptr;
     if (word != nullptr) {
       sum.current = make_amount(word->value);
       sum.has_current = true;
@@ -148,11 +163,11 @@ std::optional<Number> read_native(std::string_view text, std::size_t at) {
   number.begin = number.end = at;
   number.native = true;
   int value = 0;
-  if (const Numeral* ten = find_prefix(text, at, kNativeTens)) {
+  if (const Numeral* ten = find_prefix(text, at, kNativeTens, kNativeTenFirsts)) {
     value = ten->value;
     number.end += ten->word.size();
   }
-  if (const Numeral* one = find_prefix(text, number.end, kNativeOnes)) {
+  if (const Numeral* one = find_prefix(text, number.end, kNativeOnes, kNativeOneFirsts)) {
     value += one->value;
     number.end += one->word.size();
   }

@@ -140,8 +140,11 @@ constexpr std::array kAlphabetical{
 
 constexpr std::size_t kLongest = 12;
 
+/// The number of a letter in either case, 1 to 26; any other byte gives a number below 32, too.
+constexpr std::size_t letter(char c) { return static_cast<unsigned char>(c) & 31U; }
+
 constexpr std::size_t shelf_of(char first, std::size_t length) {
-  return static_cast<std::size_t>(first - 'a') * (kLongest + 1) + length;
+  return letter(first) * (kLongest + 1) + length;
 }
 
 /// The words of one first letter and length stand together.
@@ -159,7 +162,7 @@ struct Shelf {
 };
 
 constexpr auto kShelves = [] {
-  std::array<Shelf, 26 * (kLongest + 1)> shelves{};
+  std::array<Shelf, 32 * (kLongest + 1)> shelves{};
   for (std::size_t i = 0; i < kWords.size(); ++i) {
     Shelf& shelf = shelves[shelf_of(kWords[i].spelling[0], kWords[i].spelling.size())];
     if (shelf.end == 0) shelf.begin = static_cast<std::uint8_t>(i);
@@ -169,26 +172,21 @@ constexpr auto kShelves = [] {
 }();
 static_assert(kWords.size() < 256);
 
-/// For every first and second letter, a bit for each length that occurs: turns most words away.
-constexpr auto kLengths = [] {
-  std::array<std::uint16_t, 26 * 26> lengths{};
+}  // namespace
+
+constexpr std::array<std::uint16_t, 32 * 32> kWordLengths = [] {
+  std::array<std::uint16_t, 32 * 32> lengths{};
   for (const Word& word : kWords) {
-    const auto pair =
-        static_cast<std::size_t>((word.spelling[0] - 'a') * 26 + word.spelling[1] - 'a');
-    lengths[pair] = static_cast<std::uint16_t>(lengths[pair] | (1U << word.spelling.size()));
+    std::uint16_t& bits = lengths[letter(word.spelling[0]) * 32 + letter(word.spelling[1])];
+    bits = static_cast<std::uint16_t>(bits | (1U << word.spelling.size()));
   }
   return lengths;
 }();
 
-}  // namespace
-
 const Word* find_word(std::string_view word) {
   if (word.size() < 2 || word.size() > kLongest) return nullptr;
-  if (!is_letter(word[0]) || !is_letter(word[1])) return nullptr;
-  const char first = to_lower(word[0]);
-  const auto pair = static_cast<std::size_t>((first - 'a') * 26 + to_lower(word[1]) - 'a');
-  if ((kLengths[pair] >> word.size() & 1U) == 0) return nullptr;
-  const Shelf& shelf = kShelves[shelf_of(first, word.size())];
+  if (!may_be_listed(word[0], word[1], word.size())) return nullptr;
+  const Shelf& shelf = kShelves[shelf_of(word[0], word.size())];
   for (std::size_t i = shelf.begin; i < shelf.end; ++i) {
     if (same_word(word, kWords[i].spelling)) return &kWords[i];
   }

@@ -1,6 +1,8 @@
 #pragma once
 // The English words that state a fact or begin one: `five`, `noon`, `April`, `doubled`. Looking up
 // a word that is none of them costs a few instructions. Pure, thread-safe.
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -31,6 +33,17 @@ struct Word {
   Role role = Role::digit;
   int value = 0;
 };
+
+/// For every first and second letter, by the low five bits of each, a bit for each length that occurs:
+/// turns most words away.
+extern const std::array<std::uint16_t, 32 * 32> kWordLengths;
+
+/// False for most words that the lexicon does not hold; `size` is that of the whole word.
+[[nodiscard]] inline bool may_be_listed(char first, char second, std::size_t size) {
+  const std::size_t pair = (static_cast<unsigned char>(first) & 31U) * 32 +
+                           (static_cast<unsigned char>(second) & 31U);
+  return size < 16 && (kWordLengths[pair] >> size & 1U) != 0;
+}
 
 /// The entry for a word in any case, or null.
 [[nodiscard]] const Word* find_word(std::string_view word);

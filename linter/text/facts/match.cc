@@ -207,9 +207,8 @@ bool digits_slip(std::string a, std::string b) {
 
 }  // namespace
 
-bool states(const Fact& supply, const Fact& demand) {
+bool agrees_in_value(const Fact& supply, const Fact& demand) {
   if (supply.kind == demand.kind) return same_kind_agrees(supply, demand);
-  if (supply.kind == FactKind::identifier || demand.kind == FactKind::identifier) return false;
   if (demand.kind == FactKind::weekday && supply.kind == FactKind::date)
     return falls_on(supply, demand);
   return kinds_agree(supply, demand) || kinds_agree(demand, supply);

@@ -3,7 +3,10 @@
 // starts there. Offsets are bytes; every function accepts any offset up to the size and never
 // reads past the end. Pure, thread-safe.
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string_view>
 
@@ -93,6 +96,23 @@ namespace incidentlint::text::facts {
   const char c = byte_before(text, at);
   if (c == ' ' || c == '\t' || c == '\n') return at - 1;
   return ends_before(text, at, "\u00A0") ? at - 2 : at;
+}
+
+/// Past the run of lower-case ASCII letters from `at`; eight bytes at a time.
+[[nodiscard]] inline std::size_t skip_lower(std::string_view text, std::size_t at) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+  constexpr std::uint64_t kHighs = 0x80 * kOnes;
+  while (std::endian::native == std::endian::little && at + 8 <= text.size()) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + at, 8);
+    const std::uint64_t from_a = (word | kHighs) - 'a' * kOnes;
+    const std::uint64_t above_z = (word & ~kHighs) + (0x7F - 'z') * kOnes;
+    const std::uint64_t others = (~from_a | above_z | word) & kHighs;
+    if (others != 0) return at + static_cast<std::size_t>(std::countr_zero(others)) / 8;
+    at += 8;
+  }
+  while (at < text.size() && is_lower(text[at])) ++at;
+  return at;
 }
 
 /// The run of ASCII letters from `at`.

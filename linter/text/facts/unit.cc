@@ -1,6 +1,9 @@
 #include "text/facts/unit.h"
 
+#include <algorithm>
 #include <array>
+#include <compare>
+#include <span>
 #include <tuple>
 
 #include "text/facts/reading.h"
@@ -197,23 +200,45 @@ std::size_t skip_or_so(std::string_view text, std::size_t at) {
 
 Amount factor_of(std::int64_t factor, int exponent) { return make_amount(factor, exponent); }
 
-template <typename Table, typename Spelling>
-constexpr auto first_syllables(const Table& table, Spelling spelling) {
-  std::array<char32_t, std::tuple_size_v<Table>> firsts{};
-  for (std::size_t i = 0; i < firsts.size(); ++i) firsts[i] = syllable(spelling(table[i]), 0);
-  return firsts;
+/// An entry of a table, found by what it begins with.
+struct Place {
+  char32_t first = 0;
+  std::uint8_t index = 0;
+  constexpr friend auto operator<=>(const Place&, const Place&) = default;
+};
+
+/// The places of a table's entries by the first letter or syllable, in the order of the table.
+template <typename Table, typename First>
+constexpr auto places(const Table& table, First first) {
+  std::array<Place, std::tuple_size_v<Table>> all{};
+  static_assert(all.size() < 256);
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = {first(table[i]), static_cast<std::uint8_t>(i)};
+  std::sort(all.begin(), all.end());
+  return all;
 }
 
-constexpr auto kHangulFirsts =
-    first_syllables(kHangul, [](const Hangul& unit) { return unit.word; });
-constexpr auto kCounterFirsts =
-    first_syllables(kCounters, [](std::string_view word) { return word; });
+template <std::size_t N>
+std::span<const Place> find_places(const std::array<Place, N>& all, char32_t first) {
+  const auto begin = std::lower_bound(all.begin(), all.end(), Place{first, 0});
+  auto end = begin;
+  while (end != all.end() && end->first == first) ++end;
+  return {begin, end};
+}
+
+constexpr auto kHangulPlaces =
+    places(kHangul, [](const Hangul& unit) { return syllable(unit.word, 0); });
+constexpr auto kCounterPlaces =
+    places(kCounters, [](std::string_view word) { return syllable(word, 0); });
+constexpr auto kWordPlaces =
+    places(kWords, [](const Latin& unit) { return static_cast<char32_t>(unit.word[0]); });
+constexpr auto kShortPlaces =
+    places(kShort, [](const Latin& unit) { return static_cast<char32_t>(unit.word[0]); });
 
 std::optional<UnitMatch> match_hangul(std::string_view text, std::size_t at, bool spaced) {
   const char32_t first = syllable(text, at);
-  for (std::size_t i = 0; i < kHangul.size(); ++i) {
-    if (kHangulFirsts[i] != first || !starts_at(text, at, kHangul[i].word)) continue;
-    const Hangul& entry = kHangul[i];
+  for (const Place& place : find_places(kHangulPlaces, first)) {
+    const Hangul& entry = kHangul[place.index];
+    if (!starts_at(text, at, entry.word)) continue;
     const std::size_t end = at + entry.word.size();
     if (syllable_in(text, end, entry.forbidden)) continue;
     if (!entry.allowed.empty() && hangul_at(text, end) && !syllable_in(text, end, entry.allowed)) {
@@ -224,9 +249,9 @@ std::optional<UnitMatch> match_hangul(std::string_view text, std::size_t at, boo
     }
     return UnitMatch{entry.measure, entry.unit, factor_of(entry.factor, entry.exponent), end};
   }
-  for (std::size_t i = 0; i < kCounters.size(); ++i) {
-    const std::string_view counter = kCounters[i];
-    if (kCounterFirsts[i] == first && starts_at(text, at, counter)) {
+  for (const Place& place : find_places(kCounterPlaces, first)) {
+    const std::string_view counter = kCounters[place.index];
+    if (starts_at(text, at, counter)) {
       return UnitMatch{Measure::counter, Unit::none, make_amount(1), at + counter.size()};
     }
   }
@@ -234,8 +259,11 @@ std::optional<UnitMatch> match_hangul(std::string_view text, std::size_t at, boo
 }
 
 const Latin* find_short(std::string_view word) {
-  for (const Latin& entry : kShort) {
-    if (entry.word == word) return &entry;
+  constexpr std::size_t kLongest = 4;
+  if (word.empty() || word.size() > kLongest) return nullptr;
+  for (const Place& place : find_places(kShortPlaces, static_cast<char32_t>(word[0]))) {
+    const Latin& entry = kShort[place.index];
+    if (entry.word.size() == word.size() && starts_at(word, 0, entry.word)) return &entry;
   }
   return nullptr;
 }
@@ -278,8 +306,10 @@ std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool
 std::optional<UnitMatch> find_english_unit(std::string_view word) {
   std::string_view stem = word;
   if (stem.size() > 2 && to_lower(stem.back()) == 's') stem.remove_suffix(1);
-  for (const Latin& entry : kWords) {
-    if (entry.word.size() == stem.size() && same_word(stem, entry.word)) return to_match(entry, 0);
+  if (stem.empty()) return std::nullopt;
+  for (const Place& place : find_places(kWordPlaces, static_cast<char32_t>(to_lower(stem[0])))) {
+    const Latin& entry = kWords[place.index];
+    if (same_word(stem, entry.word)) return to_match(entry, 0);
   }
   return std::nullopt;
 }

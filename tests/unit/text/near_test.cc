@@ -13,6 +13,16 @@ TEST(Near, CountsEdits) {
   EXPECT_EQ(edit_distance("", "abc", 5), 3U);
 }
 
+TEST(Near, CountsSyllablesNotBytes) {
+  EXPECT_EQ(edit_distance("지진", "지연", 3), 1U);
+  EXPECT_EQ(edit_distance("정전", "애저", 3), 2U);
+  EXPECT_EQ(edit_distance("로드 밸런서", "로드밸런서", 3), 1U);
+  const std::vector<std::string_view> words{"지진", "로드 밸런서", "로드 셰딩 없음"};
+  EXPECT_TRUE(nearest("지연", words).empty());
+  EXPECT_TRUE(nearest("로드맵", words).empty());
+  EXPECT_EQ(nearest("로드 밸런스", words), std::vector<std::string>{"로드 밸런서"});
+}
+
 TEST(Near, FindsWhatWasMeant) {
   const std::vector<std::string_view> words{"retry-storm", "retry-limit", "data-loss", "etcd"};
   EXPECT_EQ(nearest("retry-strom", words, 1), std::vector<std::string>{"retry-storm"});

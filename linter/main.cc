@@ -7,7 +7,11 @@
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
-  incidentlint::Streams streams{std::cin, std::cout, std::cerr, ::isatty(1) == 1, ::isatty(2) == 1,
+  incidentlint::Streams streams{std::cin,
+                                std::cout,
+                                std::cerr,
+                                ::isatty(1) == 1,
+                                ::isatty(2) == 1,
                                 [](const std::string& name) {
                                   const char* value = std::getenv(name.c_str());
                                   return std::string(value == nullptr ? "" : value);

@@ -29,10 +29,12 @@ class Progress {
   void show(std::size_t done, std::size_t total) {
     const std::lock_guard lock(mutex_);
     const auto now = Clock::now();
-    if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(100)) return;
+    if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(100))
+      return;
     last_ = now;
     shown_ = true;
-    err_ << "\r" << done << (korean_ ? " / " : " of ") << total << (korean_ ? " 확인" : " checked") << "\x1b[K" << std::flush;
+    err_ << "\r" << done << (korean_ ? " / " : " of ") << total << (korean_ ? " 확인" : " checked")
+         << "\x1b[K" << std::flush;
   }
 
   void clear() {
@@ -70,16 +72,20 @@ class Sources {
   std::unique_ptr<Source> last_;
 };
 
-Problem problem(std::string en, std::string ko) { return {"", {}, "", {std::move(en), std::move(ko)}}; }
+Problem problem(std::string en, std::string ko) {
+  return {"", {}, "", {std::move(en), std::move(ko)}};
+}
 
 std::optional<double> now_of(const Options& options, Problems& problems) {
   if (options.now.empty()) {
-    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
   }
   const auto instant = text::parse_instant(options.now);
   if (instant && instant->earliest == instant->latest) return instant->earliest;
-  problems.push_back(problem("--now takes a time such as 2026-03-13T12:00:00Z, found `" + options.now + "`",
-                             "--now 값은 2026-03-13T12:00:00Z 같은 시각이어야 함: `" + options.now + "`"));
+  problems.push_back(
+      problem("--now takes a time such as 2026-03-13T12:00:00Z, found `" + options.now + "`",
+              "--now 값은 2026-03-13T12:00:00Z 같은 시각이어야 함: `" + options.now + "`"));
   return std::nullopt;
 }
 
@@ -102,7 +108,8 @@ bool read_stdin(const Session& session, std::string& text, Problems& problems) {
 }
 
 /// A pipe or device can be read once only, and a report needs the text again.
-void keep_streams(const std::vector<std::string>& paths, const FileReader& disk, OverlayReader& overlay) {
+void keep_streams(const std::vector<std::string>& paths, const FileReader& disk,
+                  OverlayReader& overlay) {
   for (const std::string& path : paths) {
     std::error_code error;
     const auto type = fs::status(path, error).type();
@@ -155,24 +162,28 @@ void say_skipped(const Session& session, const FileSet& set) {
   }
   for (const std::string& name : set.excluded) {
     session.streams.err << "incidentlint: " << name
-                        << (session.korean ? ": 설정에서 제외한 파일\n" : ": excluded by the config\n");
+                        << (session.korean ? ": 설정에서 제외한 파일\n"
+                                           : ": excluded by the config\n");
   }
 }
 
 CheckResult run_check(const Session& session, const Settings& settings,
                       const std::vector<InputFile>& files, const FileReader& reader) {
-  if (session.options.schema.empty()) return Workspace(*session.pack, settings, reader).check(files);
+  if (session.options.schema.empty())
+    return Workspace(*session.pack, settings, reader).check(files);
   CheckResult failed;
   std::string error;
   auto text = reader.read(session.options.schema, error);
   if (!text) {
-    failed.problems.push_back(problem("can't read the schema `" + session.options.schema + "`: " + error,
-                                      "스키마 `" + session.options.schema + "` 읽기 실패: " + error));
+    failed.problems.push_back(
+        problem("can't read the schema `" + session.options.schema + "`: " + error,
+                "스키마 `" + session.options.schema + "` 읽기 실패: " + error));
     return failed;
   }
   const std::string path = fs::absolute(session.options.schema).lexically_normal().string();
   Problems warnings;
-  const auto model = compile_schema_text(session.options.schema, path, std::move(*text), failed.problems, &warnings);
+  const auto model = compile_schema_text(session.options.schema, path, std::move(*text),
+                                         failed.problems, &warnings);
   print_problems(session, warnings);
   if (!model) return failed;
   return check_schema_only(*session.pack, *model, files, reader, settings);
@@ -197,7 +208,8 @@ int check_command(Session& session) {
       print_problems(session, problems);
       return 2;
     }
-    request.stdin_name = session.options.stdin_filename.empty() ? kStdinName : session.options.stdin_filename;
+    request.stdin_name =
+        session.options.stdin_filename.empty() ? kStdinName : session.options.stdin_filename;
     overlay = std::make_unique<OverlayReader>(disk);
     overlay->put(request.stdin_name, std::move(text));
   }
@@ -214,7 +226,8 @@ int check_command(Session& session) {
   settings.config = session.config;
   const FileSet set = find_files(request, session.config, problems);
   say_skipped(session, set);
-  const bool any = std::any_of(set.files.begin(), set.files.end(), [](const InputFile& f) { return f.focus; });
+  const bool any =
+      std::any_of(set.files.begin(), set.files.end(), [](const InputFile& f) { return f.focus; });
   if (!any && problems.empty() && set.excluded.empty()) {
     problems.push_back(problem("nothing to check: no JSON or YAML files found",
                                "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함"));

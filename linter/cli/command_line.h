@@ -1,6 +1,6 @@
 #pragma once
-// The whole program as a function: arguments and streams in, exit code out, so that it runs inside a
-// test. Only this layer owns streams and exit codes.
+// The whole program as a function: arguments and streams in, exit code out, so that it runs inside
+// a test. Only this layer owns streams and exit codes.
 //
 //   0 nothing at or above the fail level, 1 findings, 2 usage, config, pack, unreadable path,
 //   nothing to check, internal error.

@@ -7,11 +7,11 @@
 namespace incidentlint {
 namespace {
 
-
 void print_rule(const Session& session, const Rule& rule) {
   std::ostream& out = session.streams.out;
   if (session.options.format == "json") {
-    out << "{\"rule\": " << json_quote(rule.id) << ", \"severity\": " << json_quote(name_of(rule.severity))
+    out << "{\"rule\": " << json_quote(rule.id)
+        << ", \"severity\": " << json_quote(name_of(rule.severity))
         << ", \"check\": " << json_quote(rule.check)
         << ", \"title\": " << json_quote(rule.title.in(session.korean))
         << ", \"documentation\": " << json_quote(rule.body) << "}\n";
@@ -19,7 +19,8 @@ void print_rule(const Session& session, const Rule& rule) {
   }
   out << rule.id << " (" << name_of(rule.severity) << "): " << rule.title.in(session.korean)
       << "\n\n";
-  for (const auto& [fault, message] : rule.messages) out << "  " << message.in(session.korean) << "\n";
+  for (const auto& [fault, message] : rule.messages)
+    out << "  " << message.in(session.korean) << "\n";
   const std::size_t start = rule.body.find_first_not_of('\n');
   out << "\n" << (start == std::string::npos ? "" : rule.body.substr(start));
 }
@@ -54,7 +55,9 @@ int explain_command(Session& session) {
   const auto near = text::nearest(word, known, 1);
   const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
   const std::string hint_ko = near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것";
-  print_problems(session, {{"", {}, "",
+  print_problems(session, {{"",
+                            {},
+                            "",
                             {"there is no rule or term `" + word + "`" + hint,
                              "`" + word + "` 규칙이나 용어가 없음" + hint_ko}}});
   return 2;
@@ -92,14 +95,18 @@ int schema_command(Session& session) {
     constexpr std::string_view kFolder = "schema/";
     constexpr std::string_view kEnding = ".schema.json";
     if (!file.path.starts_with(kFolder) || !file.path.ends_with(kEnding)) continue;
-    known.push_back(std::string_view(file.path).substr(kFolder.size(), file.path.size() - kFolder.size() - kEnding.size()));
+    known.push_back(std::string_view(file.path).substr(
+        kFolder.size(), file.path.size() - kFolder.size() - kEnding.size()));
     if (known.back() != name) continue;
     session.streams.out << file.text << "\n";
     return 0;
   }
   std::string list;
-  for (const std::string_view each : known) list += (list.empty() ? "`" : ", `") + std::string(each) + "`";
-  print_problems(session, {{"", {}, "",
+  for (const std::string_view each : known)
+    list += (list.empty() ? "`" : ", `") + std::string(each) + "`";
+  print_problems(session, {{"",
+                            {},
+                            "",
                             {"there is no schema `" + name + "`; there are " + list,
                              "`" + name + "` 스키마가 없음. 있는 것: " + list}}});
   return 2;

@@ -32,10 +32,12 @@ void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& 
 }
 
 void add_common(CLI::App* app, Options& o) {
-  app->add_option("--config", o.config, "Config file, in place of the one found from the records upward")
+  app->add_option("--config", o.config,
+                  "Config file, in place of the one found from the records upward")
       ->type_name("FILE");
   app->add_flag("--isolated", o.isolated, "Use no config file");
-  app->add_option("--pack", o.pack, "Folder with schema, vocabulary and rules in place of the built-in ones")
+  app->add_option("--pack", o.pack,
+                  "Folder with schema, vocabulary and rules in place of the built-in ones")
       ->type_name("DIR");
   app->add_option("--lang", o.lang, "Language of messages: en or ko (default: the environment's)")
       ->type_name("LANG");
@@ -44,23 +46,32 @@ void add_common(CLI::App* app, Options& o) {
 
 void add_check(CLI::App& app, Options& o, Numbers& numbers) {
   CLI::App* check = app.add_subcommand("check", "Check records (the default command)");
-  check->add_option("paths", o.paths, "Files and folders, `-` for stdin; default: the config's records, or .");
-  check->add_option("--format", o.format, "Output format: " + join(report_formats()))->type_name("NAME");
+  check->add_option("paths", o.paths,
+                    "Files and folders, `-` for stdin; default: the config's records, or .");
+  check->add_option("--format", o.format, "Output format: " + join(report_formats()))
+      ->type_name("NAME");
   check->add_option("-o,--output", o.output, "Write the report to this file")->type_name("FILE");
-  check->add_option("--stdin-filename", o.stdin_filename, "The record that stdin stands for")->type_name("PATH");
-  check->add_option("--schema", o.schema, "Check against this JSON Schema and nothing else")->type_name("FILE");
+  check->add_option("--stdin-filename", o.stdin_filename, "The record that stdin stands for")
+      ->type_name("PATH");
+  check->add_option("--schema", o.schema, "Check against this JSON Schema and nothing else")
+      ->type_name("FILE");
   add_list(check, "--select", o.select, "Run only these rules or groups (repeatable, or a,b)");
   add_list(check, "--ignore", o.ignore, "Do not run these rules or groups");
   add_list(check, "--severity", o.severity, "RULE=error|warning|hint|off");
   add_list(check, "--exclude", o.exclude, "Patterns of files not to check");
   add_list(check, "--corpus", o.corpus, "Folders in which references are looked up");
-  check->add_option("--fail-on", o.fail_on, "Exit with 1 from this severity on: error, warning, hint, never")
+  check
+      ->add_option("--fail-on", o.fail_on,
+                   "Exit with 1 from this severity on: error, warning, hint, never")
       ->type_name("LEVEL");
-  check->add_option("--max-warnings", numbers.max_warnings, "Exit with 1 when there are more warnings")
+  check
+      ->add_option("--max-warnings", numbers.max_warnings,
+                   "Exit with 1 when there are more warnings")
       ->type_name("N");
   check->add_option("--jobs,-j", numbers.jobs, "Threads (default: one a core)")->type_name("N");
   check->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
-  check->add_flag("--no-cache", o.no_cache, "Read everything anew (nothing is cached in this version)");
+  check->add_flag("--no-cache", o.no_cache,
+                  "Read everything anew (nothing is cached in this version)");
   add_common(check, o);
 }
 
@@ -78,8 +89,8 @@ bool parse_number(const std::string& text, const std::string& name, unsigned mos
   unsigned value = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (fault != std::errc{} || end != text.data() + text.size() || value > most) {
-    error = "--" + name + " must be a whole number from 0 to " + std::to_string(most) + ", found `" +
-            text + "`";
+    error = "--" + name + " must be a whole number from 0 to " + std::to_string(most) +
+            ", found `" + text + "`";
     return false;
   }
   out = value;
@@ -88,7 +99,8 @@ bool parse_number(const std::string& text, const std::string& name, unsigned mos
 
 bool is_one_of(const std::string& value, const std::vector<std::string_view>& allowed,
                const std::string& option, std::string& error) {
-  if (value.empty() || std::find(allowed.begin(), allowed.end(), value) != allowed.end()) return true;
+  if (value.empty() || std::find(allowed.begin(), allowed.end(), value) != allowed.end())
+    return true;
   error = option + " must be one of " + join(allowed) + ", found `" + value + "`";
   const auto near = text::nearest(value, allowed, 1);
   if (!near.empty()) error += ", did you mean `" + near[0] + "`?";
@@ -99,12 +111,13 @@ std::string check_values(Options& o, const Numbers& numbers) {
   std::string error;
   const bool reports = o.command == "check";
   const std::vector<std::string_view> plain{"text", "json"};
-  const bool ok = is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
-                  is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
-                  is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
-                  is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
-                  parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
-                  parse_number(numbers.max_warnings, "max-warnings", 1'000'000'000, o.max_warnings, error);
+  const bool ok =
+      is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
+      is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
+      is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
+      is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
+      parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
+      parse_number(numbers.max_warnings, "max-warnings", 1'000'000'000, o.max_warnings, error);
   static_cast<void>(ok);
   return error;
 }
@@ -112,10 +125,12 @@ std::string check_values(Options& o, const Numbers& numbers) {
 /// `check` is meant when the first word is a path. A word that is nearly a command and no path is a
 /// mistyped command.
 std::string normalise_command(std::vector<std::string>& arguments) {
-  const auto first = std::find_if(arguments.begin(), arguments.end(),
-                                  [](const std::string& a) { return a == "-" || !a.starts_with('-'); });
-  const bool asks_help = first == arguments.end() && arguments.size() == 1 &&
-                         (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "--version");
+  const auto first = std::find_if(arguments.begin(), arguments.end(), [](const std::string& a) {
+    return a == "-" || !a.starts_with('-');
+  });
+  const bool asks_help =
+      first == arguments.end() && arguments.size() == 1 &&
+      (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "--version");
   if (asks_help) return "";
   const auto& names = command_names();
   if (first == arguments.begin() && first != arguments.end()) {
@@ -131,7 +146,8 @@ std::string normalise_command(std::vector<std::string>& arguments) {
     return std::find(names.begin(), names.end(), a) != names.end();
   });
   std::error_code error;
-  if (first != arguments.begin() && command != arguments.end() && !std::filesystem::exists(*command, error)) {
+  if (first != arguments.begin() && command != arguments.end() &&
+      !std::filesystem::exists(*command, error)) {
     std::rotate(arguments.begin(), command, command + 1);
     return "";
   }
@@ -169,18 +185,23 @@ const std::vector<std::string_view>& command_names() {
 
 ParsedOptions parse_options(const std::vector<std::string>& given) {
   std::vector<std::string> arguments = given;
-  if (const std::string error = normalise_command(arguments); !error.empty()) return usage_error(error);
+  if (const std::string error = normalise_command(arguments); !error.empty())
+    return usage_error(error);
   Options o;
   Numbers numbers;
-  CLI::App app{"Checks incident records against a schema, a controlled vocabulary and rules.\n"
-               "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage, config, pack or unreadable path."};
+  CLI::App app{
+      "Checks incident records against a schema, a controlled vocabulary and rules.\n"
+      "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage, config, pack or "
+      "unreadable path."};
   app.name("incidentlint");
   app.require_subcommand(1);
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
   add_check(app, o, numbers);
   add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
   add_words_command(&app, o, "rules", "List the rules", "", false);
-  add_words_command(&app, o, "schema", "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name", false);
+  add_words_command(&app, o, "schema",
+                    "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name",
+                    false);
   add_words_command(&app, o, "version", "Print the version", "", false);
   CLI::App* vocab = app.add_subcommand("vocab", "The controlled vocabulary");
   vocab->require_subcommand(1);

@@ -46,14 +46,18 @@ void overlay(const Options& options, Config& config, Problems& problems) {
   config.exclude.insert(config.exclude.end(), options.exclude.begin(), options.exclude.end());
   for (const std::string& entry : options.severity) {
     const std::size_t equals = entry.find('=');
-    const auto level = equals == std::string::npos ? std::nullopt : severity_named(entry.substr(equals + 1));
+    const auto level =
+        equals == std::string::npos ? std::nullopt : severity_named(entry.substr(equals + 1));
     if (level) {
       config.severity.insert_or_assign(entry.substr(0, equals), *level);
       continue;
     }
-    problems.push_back({"", {}, "",
-                        {"--severity takes RULE=error|warning|hint|off, found `" + entry + "`",
-                         "--severity 값은 RULE=error|warning|hint|off 꼴이어야 함: `" + entry + "`"}});
+    problems.push_back(
+        {"",
+         {},
+         "",
+         {"--severity takes RULE=error|warning|hint|off, found `" + entry + "`",
+          "--severity 값은 RULE=error|warning|hint|off 꼴이어야 함: `" + entry + "`"}});
   }
 }
 
@@ -91,9 +95,11 @@ void print_problems(const Session& session, const Problems& problems) {
     std::string line = "incidentlint: ";
     if (!problem.file.empty()) {
       line += display_name(problem.file);
-      const bool placed = problem.position.offset > 0 || problem.position.line > 1 || !problem.pointer.empty();
+      const bool placed =
+          problem.position.offset > 0 || problem.position.line > 1 || !problem.pointer.empty();
       if (placed) {
-        line += ":" + std::to_string(problem.position.line) + ":" + std::to_string(problem.position.column);
+        line += ":" + std::to_string(problem.position.line) + ":" +
+                std::to_string(problem.position.column);
       }
       line += ": ";
     }

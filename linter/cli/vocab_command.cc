@@ -34,10 +34,15 @@ void print_term(const Session& session, const TermList& list, const Term& term) 
   out << "  en: " << term.pref_label.en << " - " << term.definition.en << "\n";
   out << "  ko: " << term.pref_label.ko << " - " << term.definition.ko << "\n";
   std::string aliases;
-  for (const std::string_view alias : term.alt_labels) aliases += (aliases.empty() ? "" : ", ") + std::string(alias);
-  if (!aliases.empty()) out << "  " << (session.korean ? "다른 표현: " : "also: ") << aliases << "\n";
-  if (!term.broader.empty()) out << "  " << (session.korean ? "상위어: " : "broader: ") << term.broader << "\n";
-  if (term.deprecated) out << "  " << (session.korean ? "폐기됨. 대체어: " : "deprecated, use: ") << term.replaced_by << "\n";
+  for (const std::string_view alias : term.alt_labels)
+    aliases += (aliases.empty() ? "" : ", ") + std::string(alias);
+  if (!aliases.empty())
+    out << "  " << (session.korean ? "다른 표현: " : "also: ") << aliases << "\n";
+  if (!term.broader.empty())
+    out << "  " << (session.korean ? "상위어: " : "broader: ") << term.broader << "\n";
+  if (term.deprecated)
+    out << "  " << (session.korean ? "폐기됨. 대체어: " : "deprecated, use: ") << term.replaced_by
+        << "\n";
 }
 
 void print_list_as_json(std::ostream& out, const TermList& list) {
@@ -76,9 +81,12 @@ int unknown(const Session& session, const std::string& what, const std::string& 
             const std::vector<std::string_view>& known) {
   const auto near = text::nearest(word, known, 1);
   const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-  print_problems(session, {{"", {}, "",
+  print_problems(session, {{"",
+                            {},
+                            "",
                             {"there is no " + what + " `" + word + "`" + hint,
-                             "`" + word + "`: 어휘에 없음" + (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}}});
+                             "`" + word + "`: 어휘에 없음" +
+                                 (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}}});
   return 2;
 }
 
@@ -90,21 +98,25 @@ int vocab_list_command(Session& session) {
   const bool json = session.options.format == "json";
   if (session.options.paths.empty() && !json) {
     for (const TermList& list : vocabulary.lists()) {
-      print_row(out, list.id, std::string(in(list.pref_label, session.korean)) + " (" + std::to_string(list.terms.size()) + ")");
+      print_row(out, list.id,
+                std::string(in(list.pref_label, session.korean)) + " (" +
+                    std::to_string(list.terms.size()) + ")");
     }
     return 0;
   }
   std::vector<std::string_view> names;
   for (const TermList& list : vocabulary.lists()) names.push_back(list.id);
   const std::string wanted = session.options.paths.empty() ? "" : session.options.paths[0];
-  if (!wanted.empty() && vocabulary.list_named(wanted) == nullptr) return unknown(session, "list", wanted, names);
+  if (!wanted.empty() && vocabulary.list_named(wanted) == nullptr)
+    return unknown(session, "list", wanted, names);
   bool first = true;
   if (json) out << "[";
   for (const TermList& list : vocabulary.lists()) {
     if (!wanted.empty() && list.id != wanted) continue;
     for (const Term& term : list.terms) {
       if (json) {
-        out << (first ? "\n" : ",\n") << "  {\"list\": " << json_quote(list.id) << ", \"id\": " << json_quote(term.id)
+        out << (first ? "\n" : ",\n") << "  {\"list\": " << json_quote(list.id)
+            << ", \"id\": " << json_quote(term.id)
             << ", \"prefLabel\": " << label_json(term.pref_label)
             << ", \"deprecated\": " << (term.deprecated ? "true" : "false") << "}";
       } else if (!term.deprecated) {
@@ -143,9 +155,13 @@ int vocab_suggest_command(Session& session) {
   const std::vector<Hit> hits = session.pack->vocabulary.search(word);
   for (const Hit& hit : hits) print_term(session, *hit.list, *hit.term);
   if (!hits.empty()) return 0;
-  print_problems(session, {{"", {}, "",
-                            {"no term is like `" + word + "`; `incidentlint vocab list` shows them all",
-                             "`" + word + "` 비슷한 용어가 없음. `incidentlint vocab list`로 모두 볼 수 있음"}}});
+  print_problems(
+      session,
+      {{"",
+        {},
+        "",
+        {"no term is like `" + word + "`; `incidentlint vocab list` shows them all",
+         "`" + word + "` 비슷한 용어가 없음. `incidentlint vocab list`로 모두 볼 수 있음"}}});
   return 1;
 }
 

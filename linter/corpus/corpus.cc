@@ -43,12 +43,14 @@ void take(const Document& document, const Node& node, std::uint16_t slot, Take h
     for_each_id(node.text, form, [&](std::size_t begin, std::size_t end) {
       const std::string_view id = node.text.substr(begin, end - begin);
       if (!seen.insert(id).second) return;
-      out.push_back({slot, document.source_span(node, begin, end), std::string(id), pointer_of(node)});
+      out.push_back(
+          {slot, document.source_span(node, begin, end), std::string(id), pointer_of(node)});
     });
   }
 }
 
-/// Calls `visit` with the hash of the text, and with that of each text it is without one code point.
+/// Calls `visit` with the hash of the text, and with that of each text it is without one code
+/// point.
 template <typename Visit>
 void for_each_form(std::string_view folded, Visit visit) {
   visit(text::stable_hash(folded));
@@ -131,7 +133,8 @@ void Corpus::find_case_twins() {
   std::sort(names.begin(), names.end());
   for (std::size_t i = 1; i < names.size(); ++i) {
     const auto [hash, record] = names[i];
-    const bool twins = names[i - 1].first == hash && records_[names[i - 1].second].file != records_[record].file;
+    const bool twins =
+        names[i - 1].first == hash && records_[names[i - 1].second].file != records_[record].file;
     if (twins) case_twins_.emplace(record, names[i - 1].second);
   }
 }
@@ -176,8 +179,10 @@ std::vector<std::string> Corpus::near_ids(std::string_view id) const {
   for (const std::uint32_t record : candidates) {
     const std::string& known = records_[record].id;
     const std::string other = text::fold_term(known);
-    if (other == folded) same.push_back(known);
-    else if (text::edit_distance(folded, other, 1) == 1) close.push_back(known);
+    if (other == folded)
+      same.push_back(known);
+    else if (text::edit_distance(folded, other, 1) == 1)
+      close.push_back(known);
   }
   std::vector<std::string>& best = same.empty() ? close : same;
   std::sort(best.begin(), best.end());

@@ -87,8 +87,8 @@ class Corpus {
   /// can't be read, and that is the fault.
   [[nodiscard]] bool has_file_for(std::string_view id) const { return lost_ids_.contains(id); }
 
-  /// Another record whose file name differs from this one's in case alone, or -1. Of a pair only the
-  /// later one has a twin, so that a pair is named once.
+  /// Another record whose file name differs from this one's in case alone, or -1. Of a pair only
+  /// the later one has a twin, so that a pair is named once.
   [[nodiscard]] int case_twin(std::size_t record) const;
 
   /// The ids nearest to `id`: another case or spelling, or one digit off. The first call builds an
@@ -96,8 +96,8 @@ class Corpus {
   [[nodiscard]] std::vector<std::string> near_ids(std::string_view id) const;
 
  private:
-  /// A known id is near if it and the one asked for are equal once each has lost one letter or none:
-  /// the index holds the hashes of all these forms.
+  /// A known id is near if it and the one asked for are equal once each has lost one letter or
+  /// none: the index holds the hashes of all these forms.
   struct NearEntry {
     std::uint64_t form = 0;
     std::uint32_t record = 0;

@@ -6,7 +6,7 @@
 namespace incidentlint {
 namespace {
 
-constexpr std::array<std::string_view, 9> kTracking{"fbclid", "gclid",  "mc_cid", "mc_eid", "ref",
+constexpr std::array<std::string_view, 9> kTracking{"fbclid",  "gclid",  "mc_cid",  "mc_eid", "ref",
                                                     "ref_src", "igshid", "msclkid", "source"};
 
 bool is_tracking(std::string_view parameter) {

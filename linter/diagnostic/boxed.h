@@ -1,6 +1,6 @@
 #pragma once
-// Boxed: a value that is seldom there and too large to hold a place for it: an optional that keeps its
-// value on the heap. Copies are deep.
+// Boxed: a value that is seldom there and too large to hold a place for it: an optional that keeps
+// its value on the heap. Copies are deep.
 #include <memory>
 #include <optional>
 #include <utility>

@@ -35,7 +35,7 @@ struct Diagnostic {
 
   friend bool operator<(const Diagnostic& a, const Diagnostic& b) {
     const auto key = [](const Diagnostic& d) {
-      return std::tie(d.file, d.finding.span.begin, d.finding.span.end, d.rule, d.finding.pointer,
+      return std::tie(d.file, d.finding.span.begin, d.rule, d.finding.span.end, d.finding.pointer,
                       d.message.en);
     };
     return key(a) < key(b);

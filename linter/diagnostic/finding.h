@@ -20,9 +20,9 @@ struct Text {
   std::string ko;
 
   Text() = default;
-  Text(std::string both) : en(std::move(both)) {}       // NOLINT: a plain word is a Text
-  Text(std::string_view both) : en(both) {}             // NOLINT
-  Text(const char* both) : en(both) {}                  // NOLINT
+  Text(std::string both) : en(std::move(both)) {}  // NOLINT: a plain word is a Text
+  Text(std::string_view both) : en(both) {}        // NOLINT
+  Text(const char* both) : en(both) {}             // NOLINT
   Text(std::string english, std::string korean) : en(std::move(english)), ko(std::move(korean)) {}
 
   [[nodiscard]] const std::string& in(bool korean) const { return korean && !ko.empty() ? ko : en; }

@@ -12,7 +12,7 @@ struct Summary {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t hints = 0;
-  std::size_t fixable = 0;     ///< findings with a safe fix
+  std::size_t fixable = 0;  ///< findings with a safe fix
   std::size_t suppressed = 0;
 };
 

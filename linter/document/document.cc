@@ -30,15 +30,16 @@ Document read_document(Source source, Format format, const ReadLimits& limits) {
 
 const std::vector<std::string_view>& reader_faults() {
   static const std::vector<std::string_view> kFaults{
-      "bad-escape",       "bad-number",         "byte-order-mark",  "comment",
-      "control-character", "duplicate-key",     "empty-file",       "extra-comma",
-      "invalid-utf8",     "lone-surrogate", "merge-conflict",     "missing-colon",    "missing-comma",
-      "missing-value",    "not-json-literal",   "no-record", "odd-character",    "other-encoding",
-      "second-document",  "single-quotes",      "tab-indent",       "text-after-record", "text-before-record",
-      "too-deep",         "too-large",          "too-many-aliases", "trailing-comma",
-      "typographic-quotes", "unclosed-bracket", "unclosed-string",  "unescaped-quote", "unexpected-character",
-      "unknown-alias",    "unknown-tag",        "unquoted-key",     "unquoted-string",
-      "wrong-bracket",    "yaml-syntax"};
+      "bad-escape",        "bad-number",        "byte-order-mark",    "comment",
+      "control-character", "duplicate-key",     "empty-file",         "extra-comma",
+      "invalid-utf8",      "lone-surrogate",    "merge-conflict",     "missing-colon",
+      "missing-comma",     "missing-value",     "not-json-literal",   "no-record",
+      "odd-character",     "other-encoding",    "second-document",    "single-quotes",
+      "tab-indent",        "text-after-record", "text-before-record", "too-deep",
+      "too-large",         "too-many-aliases",  "trailing-comma",     "typographic-quotes",
+      "unclosed-bracket",  "unclosed-string",   "unescaped-quote",    "unexpected-character",
+      "unknown-alias",     "unknown-tag",       "unquoted-key",       "unquoted-string",
+      "wrong-bracket",     "yaml-syntax"};
   return kFaults;
 }
 

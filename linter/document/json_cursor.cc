@@ -9,11 +9,12 @@
 namespace incidentlint {
 namespace {
 
-constexpr std::string_view kTypographicQuotes[] = {"\u201C", "\u201D", "\u201E", "\u2018", "\u2019"};
+constexpr std::string_view kTypographicQuotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
+                                                   "\u2019"};
 
-/// The first byte at or after `at` that can end or interrupt a string closed by `close`: that byte, a
-/// backslash or a control character. Looks at eight bytes at a time: a byte b is below n exactly when
-/// (b - n) borrows into a top bit that b itself has not set.
+/// The first byte at or after `at` that can end or interrupt a string closed by `close`: that byte,
+/// a backslash or a control character. Looks at eight bytes at a time: a byte b is below n exactly
+/// when (b - n) borrows into a top bit that b itself has not set.
 std::size_t find_special(std::string_view text, std::size_t at, char close) {
   constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
   constexpr std::uint64_t kTops = 0x8080808080808080ULL;
@@ -91,7 +92,9 @@ Finding& JsonCursor::report_once(std::string fault, Span span) {
 bool JsonCursor::skip_conflict_marker() {
   const bool line_start = at_ == 0 || text_[at_ - 1] == '\n';
   if (!line_start) return false;
-  const auto line_end = [&](std::size_t from) { return std::min(text_.find('\n', from), text_.size()); };
+  const auto line_end = [&](std::size_t from) {
+    return std::min(text_.find('\n', from), text_.size());
+  };
   const std::size_t begin = at_;
   if (rest().starts_with("<<<<<<< ")) {
     at_ = line_end(at_);
@@ -216,7 +219,8 @@ StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
       if (end > content && text_[end - 1] == ',') --end;
       if (end < pending) end = pending;
       at_ = end;
-      report("unclosed-string", {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+      report("unclosed-string",
+             {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
       break;
     }
     if (closing_length(close) > 0) break;
@@ -250,7 +254,8 @@ char32_t JsonCursor::take_hex4(std::size_t escape_begin) {
   for (int i = 0; i < 4; ++i) {
     const int digit = at_end() ? -1 : hex_value(text_[at_]);
     if (digit < 0) {
-      guess("bad-escape", span_from(escape_begin)).with("escape", text_.substr(escape_begin, at_ - escape_begin));
+      guess("bad-escape", span_from(escape_begin))
+          .with("escape", text_.substr(escape_begin, at_ - escape_begin));
       return 0xFFFD;
     }
     value = value * 16 + static_cast<char32_t>(digit);
@@ -298,7 +303,8 @@ std::string_view JsonCursor::take_word() {
   const std::size_t begin = at_;
   constexpr std::string_view kEnds = ",:;]}[{\"' \t\n\r";
   const auto is_wide_mark = [&] {  // a comma, colon or semicolon of an Asian keyboard
-    return rest().starts_with("\uFF0C") || rest().starts_with("\uFF1A") || rest().starts_with("\uFF1B");
+    return rest().starts_with("\uFF0C") || rest().starts_with("\uFF1A") ||
+           rest().starts_with("\uFF1B");
   };
   while (!at_end() && kEnds.find(text_[at_]) == std::string_view::npos && !is_wide_mark()) ++at_;
   if (at_ == begin && !at_end()) ++at_;

@@ -1,6 +1,6 @@
 #pragma once
-// The lexical half of the JSON reader: a cursor over the text that takes strings, numbers and words,
-// and reports what is wrong within them. Internal to `document`.
+// The lexical half of the JSON reader: a cursor over the text that takes strings, numbers and
+// words, and reports what is wrong within them. Internal to `document`.
 #include <set>
 #include <string>
 

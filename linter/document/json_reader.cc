@@ -316,7 +316,8 @@ class Reader {
         return wrong_bracket(begin, close);
       } else if (const std::size_t stray = stray_sign(cursor_.rest()); stray > 0) {
         const std::string_view shown = cursor_.rest().substr(0, stray);
-        cursor_.report("unexpected-character", {at(), at() + static_cast<std::uint32_t>(stray)}).with("actual", shown);
+        cursor_.report("unexpected-character", {at(), at() + static_cast<std::uint32_t>(stray)})
+            .with("actual", shown);
         cursor_.advance(stray);
         need_comma = false;
         container.broken = true;
@@ -343,7 +344,8 @@ class Reader {
     cursor_.set_context(&array);
     Finding& finding = cursor_.report("unclosed-bracket", {place, place + 1});
     finding.with("open", "[").with("close", "]");
-    finding.notes.push_back({"", {at(), at() + 1}, {"the next member stands here", "다음 항목이 여기 있음"}});
+    finding.notes.push_back(
+        {"", {at(), at() + 1}, {"the next member stands here", "다음 항목이 여기 있음"}});
     comma_given_back_ = true;
     return false;
   }
@@ -376,7 +378,8 @@ class Reader {
     mark_unfinished(container);
     // A string that is open to the end of the text has swallowed the brackets.
     const Findings& found = document_.findings();
-    stopped_ = !found.empty() && (found.back().fault == "unclosed-string" || found.back().fault == "comment") &&
+    stopped_ = !found.empty() &&
+               (found.back().fault == "unclosed-string" || found.back().fault == "comment") &&
                found.back().span.end == last_end();
     if (stopped_) return false;
     const auto place = static_cast<std::uint32_t>(begin);

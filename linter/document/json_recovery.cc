@@ -23,8 +23,8 @@ bool begins_with_wide_sign(std::string_view text) {
                      [&](std::string_view sign) { return text.starts_with(sign); });
 }
 
-/// Whether a value can end at `at`: a bracket, the end of the line, or a comma with a value or the end
-/// of the line behind it.
+/// Whether a value can end at `at`: a bracket, the end of the line, or a comma with a value or the
+/// end of the line behind it.
 bool value_ends(std::string_view text, std::size_t at, std::size_t line) {
   const auto skip = [&](std::size_t i) {
     while (i < line && (text[i] == ' ' || text[i] == '\t' || text[i] == '\r')) ++i;
@@ -70,7 +70,8 @@ std::size_t bytes_past_inner_quotes(std::string_view text) {
 }
 
 std::size_t stray_sign(std::string_view text) {
-  for (const std::string_view sign : {":", ";", "...", "\u2026", "\uFF0C", "\uFF1A", "\uFF1B", "\u3001"}) {
+  for (const std::string_view sign :
+       {":", ";", "...", "\u2026", "\uFF0C", "\uFF1A", "\uFF1B", "\u3001"}) {
     if (text.starts_with(sign)) return sign.size();
   }
   return 0;

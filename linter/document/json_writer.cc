@@ -28,12 +28,20 @@ void write_string(std::string& out, std::string_view text) {
 
 void write(std::string& out, const Node& node) {
   switch (node.kind) {
-    case Kind::null: out += "null"; return;
-    case Kind::boolean: out += node.truth ? "true" : "false"; return;
-    case Kind::number: out += node.text; return;
-    case Kind::string: return write_string(out, node.text);
+    case Kind::null:
+      out += "null";
+      return;
+    case Kind::boolean:
+      out += node.truth ? "true" : "false";
+      return;
+    case Kind::number:
+      out += node.text;
+      return;
+    case Kind::string:
+      return write_string(out, node.text);
     case Kind::array:
-    case Kind::object: break;
+    case Kind::object:
+      break;
   }
   out += node.is_object() ? '{' : '[';
   for (const Node* child = node.first; child != nullptr; child = child->next) {

@@ -91,8 +91,8 @@ std::string_view kind_name(Kind kind) {
 }
 
 std::string_view kind_name_ko(Kind kind) {
-  constexpr std::array<std::string_view, 6> kNames{"null", "참/거짓 값", "숫자",
-                                                   "문자열", "배열", "객체"};
+  constexpr std::array<std::string_view, 6> kNames{"null",   "참/거짓 값", "숫자",
+                                                   "문자열", "배열",       "객체"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

@@ -19,16 +19,16 @@ enum class Style : std::uint8_t { json, plain, single_quoted, double_quoted, lit
 struct Node {
   Kind kind = Kind::null;
   Style style = Style::json;
-  bool truth = false;        ///< value of a boolean
-  bool broken = false;       ///< made by error recovery: its value is a guess, judge nothing by it
+  bool truth = false;   ///< value of a boolean
+  bool broken = false;  ///< made by error recovery: its value is a guess, judge nothing by it
   /// Bits of text::Trait, filled on first use; 0 before. A document is checked by one thread.
   mutable std::uint16_t traits = 0;
-  std::uint32_t count = 0;   ///< members of an object, items of an array
-  std::uint32_t index = 0;   ///< 0-based position among the parent's children; 0 for the root
-  Span span;                 ///< the value, quotes and brackets included
-  Span key_span;             ///< the member's key, quotes included; empty for items and the root
-  std::string_view text;     ///< decoded string, or the number as written
-  std::string_view key;      ///< decoded key
+  std::uint32_t count = 0;  ///< members of an object, items of an array
+  std::uint32_t index = 0;  ///< 0-based position among the parent's children; 0 for the root
+  Span span;                ///< the value, quotes and brackets included
+  Span key_span;            ///< the member's key, quotes included; empty for items and the root
+  std::string_view text;    ///< decoded string, or the number as written
+  std::string_view key;     ///< decoded key
   const Node* parent = nullptr;
   Node* first = nullptr;
   Node* next = nullptr;

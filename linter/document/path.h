@@ -1,6 +1,6 @@
 #pragma once
-// Path: which values of a record a rule looks at. A JSON Pointer in which `*` stands for any item or
-// member, and `**` for any number of steps: `/symptoms/*`, `/sources/*/url`, `/**/ko`.
+// Path: which values of a record a rule looks at. A JSON Pointer in which `*` stands for any item
+// or member, and `**` for any number of steps: `/symptoms/*`, `/sources/*/url`, `/**/ko`.
 // Immutable, thread-safe.
 #include <functional>
 #include <string>
@@ -28,7 +28,8 @@ class Path {
   [[nodiscard]] bool matches(std::string_view pointer) const;
 
  private:
-  void walk(const Node& node, std::size_t step, const std::function<void(const Node&)>& visit) const;
+  void walk(const Node& node, std::size_t step,
+            const std::function<void(const Node&)>& visit) const;
   [[nodiscard]] bool match_from(const std::vector<std::string>& tokens, std::size_t token,
                                 std::size_t step) const;
 

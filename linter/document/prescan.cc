@@ -7,7 +7,6 @@ namespace {
 
 constexpr std::size_t kStop = std::string_view::npos;
 
-
 /// UTF-16 and UTF-32 by their byte order mark, or by where the NUL bytes of ASCII text fall.
 std::string_view wide_encoding(std::string_view text) {
   using namespace std::string_view_literals;
@@ -34,8 +33,8 @@ std::string_view legacy_encoding(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     if (byte < 0x80) continue;
-    const auto following =
-        i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : static_cast<unsigned char>(0);
+    const auto following = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1])
+                                               : static_cast<unsigned char>(0);
     const std::size_t length = utf8::sequence_length(text[i]);
     if (length > 1 && i + length <= text.size() &&
         utf8::find_invalid(text.substr(i, length)) == kStop) {
@@ -50,7 +49,8 @@ std::string_view legacy_encoding(std::string_view text) {
     }
   }
   if (hangul_pairs >= 2 && hangul_pairs > 4 * (single + utf8_sequences)) return "CP949 (EUC-KR)";
-  if (single > 0 && lone_letters == single && utf8_sequences == 0 && hangul_pairs == 0) return "Latin-1 (ISO 8859-1)";
+  if (single > 0 && lone_letters == single && utf8_sequences == 0 && hangul_pairs == 0)
+    return "Latin-1 (ISO 8859-1)";
   return "";
 }
 
@@ -105,7 +105,8 @@ std::size_t prescan(Document& document, const ReadLimits& limits) {
   }
   if (!text.starts_with("\xEF\xBB\xBF")) return 0;
   Finding finding = whole_text("byte-order-mark", 0, 3);
-  finding.fix = Fix{true, {"remove the byte order mark", "바이트 순서 표시를 지운다"}, {{{0, 3}, ""}}};
+  finding.fix =
+      Fix{true, {"remove the byte order mark", "바이트 순서 표시를 지운다"}, {{{0, 3}, ""}}};
   document.add(std::move(finding));
   return 3;
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 
 #include "document/document.h"
 #include "document/yaml_block.h"
@@ -65,6 +66,13 @@ Span Document::source_span(const Node& scalar, std::size_t begin, std::size_t en
   };
   if (format_ == Format::yaml && whole.starts_with('*'))
     return scalar.span;  // the copy of an alias
+  const std::string_view source = source_->text();
+  const bool is_view = std::less_equal<>()(source.data(), scalar.text.data()) &&
+                       std::less<>()(scalar.text.data(), source.data() + source.size());
+  if (is_view) {  // nothing had to be decoded
+    const auto base = static_cast<std::uint32_t>(scalar.text.data() - source.data());
+    return {base + wanted.begin, base + wanted.end};
+  }
   if (scalar.style == Style::literal || scalar.style == Style::folded) {
     const YamlBlock block(whole, YamlBlock::indent_like(whole, scalar.text));
     return shift(locate(block, whole, scalar.text, wanted), 0);

@@ -67,7 +67,8 @@ bool any_covers(const std::vector<std::string>& names, const Rule& rule) {
 }
 
 /// The most specific entry for the rule: by id before by group before `all`.
-std::optional<Severity> entry_for(const std::map<std::string, Severity>& entries, const Rule& rule) {
+std::optional<Severity> entry_for(const std::map<std::string, Severity>& entries,
+                                  const Rule& rule) {
   for (const std::string& name : {rule.id, rule.group, std::string("all")}) {
     if (const auto it = entries.find(name); it != entries.end()) return it->second;
   }
@@ -94,19 +95,23 @@ Config read_config(const std::string& path, Problems& problems) {
   std::string error;
   auto text = DiskReader().read(path, error);
   if (!text) {
-    problems.push_back({path, {}, "", {"can't read the config: " + error, "설정 파일을 읽을 수 없음: " + error}});
+    problems.push_back(
+        {path, {}, "", {"can't read the config: " + error, "설정 파일을 읽을 수 없음: " + error}});
     return config;
   }
   const Document document = read_document(Source(path, std::move(*text)), Format::yaml);
-  const bool empty = document.findings().size() == 1 && document.findings()[0].fault == "empty-file";
+  const bool empty =
+      document.findings().size() == 1 && document.findings()[0].fault == "empty-file";
   if (empty) return config;
   const std::size_t before = problems.size();
   check_own_file(document, "config.schema.json", 0, problems);
-  if (problems.size() == before && document.root() != nullptr) fill_config(config, *document.root());
+  if (problems.size() == before && document.root() != nullptr)
+    fill_config(config, *document.root());
   return config;
 }
 
-Severities::Severities(const Config& config, const RuleSet& rules) : config_(config), rules_(rules) {
+Severities::Severities(const Config& config, const RuleSet& rules)
+    : config_(config), rules_(rules) {
   for (const Rule& rule : rules.rules) {
     Severity severity = rule.severity;
     if (const auto own = entry_for(config.severity, rule)) severity = *own;
@@ -126,9 +131,8 @@ Severities::Severities(const Config& config, const RuleSet& rules) : config_(con
 Severity Severities::of(std::size_t rule, std::string_view file) const {
   Severity severity = base_[rule];
   for (const SeverityOverride& entry : config_.overrides) {
-    const bool holds = std::any_of(entry.files.begin(), entry.files.end(), [&](const std::string& p) {
-      return glob_matches(p, file);
-    });
+    const bool holds = std::any_of(entry.files.begin(), entry.files.end(),
+                                   [&](const std::string& p) { return glob_matches(p, file); });
     const auto own = holds ? entry_for(entry.severity, rules_.rules[rule]) : std::nullopt;
     const bool must_be_heard = rules_.rules[rule].check == "reader" && severity == Severity::error;
     if (own && severity != Severity::off && !must_be_heard) severity = *own;
@@ -157,11 +161,14 @@ void Severities::check_names(const Config& config, const RuleSet& rules, Problem
     for (const Rule& rule : rules.rules) {  // a bare name means the rule of that name
       if (!near.empty() && rule.id == rule.group + "/" + near[0]) near[0] = rule.id;
     }
-    const std::string hint = near.empty() ? "; `incidentlint rules` lists them"
-                                          : ", did you mean `" + near[0] + "`?";
-    problems.push_back({config.file, {}, "",
+    const std::string hint =
+        near.empty() ? "; `incidentlint rules` lists them" : ", did you mean `" + near[0] + "`?";
+    problems.push_back({config.file,
+                        {},
+                        "",
                         {"there is no rule or group `" + name + "`" + hint,
-                         "`" + name + "` 규칙이나 그룹이 없음" + (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}});
+                         "`" + name + "` 규칙이나 그룹이 없음" +
+                             (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}});
   }
 }
 

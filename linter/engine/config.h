@@ -1,5 +1,6 @@
 #pragma once
-// Config: `.incidentlint.yaml`, and how it and the command line decide what runs and how loud it is.
+// Config: `.incidentlint.yaml`, and how it and the command line decide what runs and how loud it
+// is.
 #include <map>
 #include <optional>
 #include <string>
@@ -43,7 +44,8 @@ class Severities {
  public:
   Severities(const Config& config, const RuleSet& rules);
 
-  /// Of the rule with that index in the rule set, for the file of that name (relative to the config).
+  /// Of the rule with that index in the rule set, for the file of that name (relative to the
+  /// config).
   [[nodiscard]] Severity of(std::size_t rule, std::string_view file) const;
 
   /// Problems for names in select, ignore and severity that no rule or group has.

@@ -32,7 +32,9 @@ class OverlayReader final : public FileReader {
  public:
   explicit OverlayReader(const FileReader& below) : below_(below) {}
   /// Not while other threads read.
-  void put(const std::string& path, std::string text) { texts_.insert_or_assign(path, std::move(text)); }
+  void put(const std::string& path, std::string text) {
+    texts_.insert_or_assign(path, std::move(text));
+  }
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
                                                 std::string& error) const override {
     const auto it = texts_.find(path);

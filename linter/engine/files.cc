@@ -17,9 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Names that are never records, whatever the folder.
-constexpr std::string_view kNotRecords[] = {"node_modules",      "package.json",  "package-lock.json",
-                                            "tsconfig.json",     "composer.json", "pnpm-lock.yaml",
-                                            "CMakePresets.json", "compile_commands.json"};
+constexpr std::string_view kNotRecords[] = {
+    "node_modules",  "package.json",   "package-lock.json", "tsconfig.json",
+    "composer.json", "pnpm-lock.yaml", "CMakePresets.json", "compile_commands.json"};
 
 bool has_record_ending(const fs::path& path) {
   std::string ending = path.extension().string();
@@ -69,14 +69,18 @@ class Finder {
 
  private:
   void report_missing(const std::string& path) {
-    problems_.push_back({"", {}, "",
+    problems_.push_back({"",
+                         {},
+                         "",
                          {"`" + path + "` does not exist; name a record, or a folder of records",
                           "`" + path + "` 파일이나 폴더가 없음. 기록 파일이나 폴더를 지정할 것"}});
   }
 
   void report_unreadable(const std::string& path) {
     const std::string reason = std::strerror(errno);
-    problems_.push_back({"", {}, "",
+    problems_.push_back({"",
+                         {},
+                         "",
                          {"can't read `" + path + "`: " + reason + "; check its permissions",
                           "`" + path + "` 읽기 실패: " + reason + ". 권한을 확인할 것"}});
   }
@@ -84,7 +88,10 @@ class Finder {
   /// The path as patterns of the config see it, or the name when it is not below the config.
   [[nodiscard]] std::string config_name(const fs::path& path) const {
     if (config_.folder.empty()) return display_name(path.string());
-    return fs::absolute(path).lexically_normal().lexically_relative(config_.folder).generic_string();
+    return fs::absolute(path)
+        .lexically_normal()
+        .lexically_relative(config_.folder)
+        .generic_string();
   }
 
   [[nodiscard]] bool is_excluded(const fs::path& path) const {
@@ -106,8 +113,8 @@ class Finder {
     const std::string shown = display_name(folder.string());
     if (!walked_.insert(shown).second) return;
     std::vector<fs::directory_entry> entries;
-    for (auto it = fs::directory_iterator(folder, error);
-         !error && it != fs::directory_iterator(); it.increment(error)) {
+    for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator();
+         it.increment(error)) {
       entries.push_back(*it);
     }
     if (error && focus) {
@@ -117,7 +124,8 @@ class Finder {
     // Real files before links, so that a link never takes the place of what it points to.
     std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
       std::error_code ignored;
-      return std::pair(a.is_symlink(ignored), a.path()) < std::pair(b.is_symlink(ignored), b.path());
+      return std::pair(a.is_symlink(ignored), a.path()) <
+             std::pair(b.is_symlink(ignored), b.path());
     });
     for (const fs::directory_entry& entry : entries) {
       const std::string name = entry.path().filename().string();
@@ -128,8 +136,9 @@ class Finder {
   void visit(const fs::directory_entry& entry, const std::string& shown, bool focus) {
     std::error_code error;
     const std::string name = entry.path().filename().string();
-    const bool never = name.starts_with('.') || name.starts_with('_') ||
-                       std::find(std::begin(kNotRecords), std::end(kNotRecords), name) != std::end(kNotRecords);
+    const bool never =
+        name.starts_with('.') || name.starts_with('_') ||
+        std::find(std::begin(kNotRecords), std::end(kNotRecords), name) != std::end(kNotRecords);
     if (never) return;
     if (entry.is_symlink(error) && !fs::exists(entry.path(), error)) {
       if (focus && has_record_ending(entry.path())) {
@@ -181,7 +190,8 @@ std::string display_name(const std::string& path) {
   const fs::path whole = fs::absolute(path, error).lexically_normal();
   const fs::path relative = whole.lexically_relative(fs::current_path(error));
   const std::string name = relative.generic_string();
-  return name.empty() || name.starts_with("..") ? fs::path(path).lexically_normal().generic_string() : name;
+  return name.empty() || name.starts_with("..") ? fs::path(path).lexically_normal().generic_string()
+                                                : name;
 }
 
 FileSet find_files(const FileRequest& request, const Config& config, Problems& problems) {

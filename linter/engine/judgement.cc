@@ -10,7 +10,8 @@
 namespace incidentlint {
 namespace {
 
-/// The pointers of the values that were made by recovery; a member that is missing has its object's.
+/// The pointers of the values that were made by recovery; a member that is missing has its
+/// object's.
 void find_made_up(const Node& node, std::unordered_set<std::string>& out) {
   if (node.broken) out.insert(pointer_of(node));
   for (const Node& child : children(node)) find_made_up(child, out);
@@ -19,9 +20,10 @@ void find_made_up(const Node& node, std::unordered_set<std::string>& out) {
 std::string fingerprint_of(const std::string& rule, const std::string& record,
                            const Finding& finding, const std::string& message) {
   std::uint64_t hash = text::stable_hash(rule);
-  for (const std::string_view part : {std::string_view(record), std::string_view(finding.pointer),
-                                      std::string_view(finding.fault),
-                                      std::string_view(finding.actual ? *finding.actual : message)}) {
+  for (const std::string_view part :
+       {std::string_view(record), std::string_view(finding.pointer),
+        std::string_view(finding.fault),
+        std::string_view(finding.actual ? *finding.actual : message)}) {
     hash = text::stable_hash(part, text::stable_hash(std::string_view("\0", 1), hash));
   }
   return text::hex64(hash);
@@ -55,7 +57,8 @@ void Judgement::settle(const Document& document) {
   const auto& rules = pack_.rules.rules;
   std::unordered_set<std::string> made_up;
   if (document.root() != nullptr) find_made_up(*document.root(), made_up);
-  std::unordered_map<std::string, std::set<std::size_t>> louder;  // rules that supersede, by pointer
+  std::unordered_map<std::string, std::set<std::size_t>>
+      louder;  // rules that supersede, by pointer
   for (const OwnedFinding& owned : findings_) {
     if (!rules[owned.rule].supersedes.empty()) louder[owned.finding.pointer].insert(owned.rule);
   }
@@ -83,8 +86,8 @@ std::vector<Diagnostic> Judgement::take(const std::string& record) {
     diagnostic.file = file_;
     diagnostic.record = record;
     diagnostic.message = fill(rule.messages.at(owned.finding.fault), owned.finding.arguments);
-    diagnostic.fingerprint =
-        fingerprint_of(rule.id, record.empty() ? file_ : record, owned.finding, diagnostic.message.en);
+    diagnostic.fingerprint = fingerprint_of(rule.id, record.empty() ? file_ : record, owned.finding,
+                                            diagnostic.message.en);
     // The words are made; a run keeps its findings to the end, so what made them goes.
     std::vector<Argument>().swap(owned.finding.arguments);
     owned.finding.notes.shrink_to_fit();

@@ -6,6 +6,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <unordered_map>
 
 #include "engine/judgement.h"
 
@@ -16,12 +17,14 @@ namespace incidentlint {
 namespace {
 
 /// Runs `work(i)` for each i below `count` on `jobs` threads.
-void for_each_index(std::size_t count, unsigned jobs, const std::function<void(std::size_t)>& work) {
+void for_each_index(std::size_t count, unsigned jobs,
+                    const std::function<void(std::size_t)>& work) {
   std::atomic<std::size_t> next{0};
   const auto run = [&] {
     for (std::size_t i = next++; i < count; i = next++) work(i);
   };
-  const unsigned threads = std::min<unsigned>(std::max(jobs, 1U), static_cast<unsigned>(std::max<std::size_t>(count, 1)));
+  const unsigned threads = std::min<unsigned>(
+      std::max(jobs, 1U), static_cast<unsigned>(std::max<std::size_t>(count, 1)));
   std::vector<std::thread> others;
   for (unsigned i = 1; i < threads; ++i) others.emplace_back(run);
   run();
@@ -44,7 +47,8 @@ std::string config_name(const Config& config, const InputFile& file) {
 }
 
 void report_unreadable(const std::string& name, const std::string& error, Problems& problems) {
-  problems.push_back({name, {}, "", {"can't read the file: " + error, "파일을 읽을 수 없음: " + error}});
+  problems.push_back(
+      {name, {}, "", {"can't read the file: " + error, "파일을 읽을 수 없음: " + error}});
 }
 
 /// Findings of the schema; a verdict and an explanation that disagree are an internal error.
@@ -55,11 +59,14 @@ Findings judge_schema(const schema::Verdict& verdict, const schema::Model& model
   if (result == schema::Verdict::Result::valid) return {};
   Findings findings = schema::explain(model, document);
   if (findings.empty()) {
-    problems.push_back({name, {}, "",
-                        {"internal error: the schema refuses this record for no reason that could be "
-                         "found; please report it with the record",
-                         "내부 오류: 스키마가 기록을 거부했지만 이유를 찾지 못함. 기록과 함께 "
-                         "알려 주기 바람"}});
+    problems.push_back(
+        {name,
+         {},
+         "",
+         {"internal error: the schema refuses this record for no reason that could be "
+          "found; please report it with the record",
+          "내부 오류: 스키마가 기록을 거부했지만 이유를 찾지 못함. 기록과 함께 "
+          "알려 주기 바람"}});
   }
   return findings;
 }
@@ -90,8 +97,8 @@ class Run {
       if (file.focus) report_unreadable(file.name, error, out.problems);
       return out;
     }
-    const Document document = read_document(Source(file.name, std::move(*text)),
-                                            format_of(file.path), settings_.limits);
+    const Document document =
+        read_document(Source(file.name, std::move(*text)), format_of(file.path), settings_.limits);
     if (any_corpus_) {
       out.facts = extract_facts(document, file.name, pack_.slots, settings_.config.ids);
     }
@@ -122,8 +129,9 @@ class Run {
     judgement.add("schema", by_schema);
     if (document.root() != nullptr) {
       RecordScratch scratch;
-      const RecordView view{document,         *document.root(),     file.name, pack_.vocabulary,
-                            settings_.config.ids, settings_.now, scratch};
+      const RecordView view{document,         *document.root(),     file.name,
+                            pack_.vocabulary, settings_.config.ids, settings_.now,
+                            scratch};
       Findings findings;
       for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
         const RecordCheck& check = pack_.checks[i].check.record;
@@ -145,15 +153,18 @@ class Run {
   bool any_corpus_ = false;
 };
 
-/// A corpus finding may be the same fault as one of the record's own: what its rule supersedes goes.
+/// A corpus finding may be the same fault as one of the record's own: what its rule supersedes
+/// goes.
 void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics) {
+  std::unordered_map<std::string, std::vector<const Rule*>> at;  // rules by the place they report
+  for (const Diagnostic& d : diagnostics) at[d.finding.pointer].push_back(rules.find(d.rule));
   std::vector<Diagnostic> kept;
-  for (const Diagnostic& d : diagnostics) {
-    const bool drop = std::any_of(diagnostics.begin(), diagnostics.end(), [&](const Diagnostic& other) {
-      const Rule* rule = rules.find(other.rule);
-      return other.finding.pointer == d.finding.pointer && rule != nullptr && supersedes(*rule, d.rule);
+  for (Diagnostic& d : diagnostics) {
+    const auto& others = at[d.finding.pointer];
+    const bool drop = std::any_of(others.begin(), others.end(), [&](const Rule* rule) {
+      return rule != nullptr && supersedes(*rule, d.rule);
     });
-    if (!drop) kept.push_back(d);
+    if (!drop) kept.push_back(std::move(d));
   }
   diagnostics = std::move(kept);
 }
@@ -194,6 +205,7 @@ CheckResult Workspace::check(const std::vector<InputFile>& files) const {
     }
     result.diagnostics.insert(result.diagnostics.end(), std::make_move_iterator(found[i].begin()),
                               std::make_move_iterator(found[i].end()));
+    std::vector<Diagnostic>().swap(found[i]);  // moved from: only its room is left
   }
   sort_and_drop_repeated(result.diagnostics);
   std::sort(result.problems.begin(), result.problems.end(),
@@ -216,14 +228,15 @@ CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
       report_unreadable(file.name, error, result.problems);
       continue;
     }
-    const Document document = read_document(Source(file.name, std::move(*text)),
-                                            format_of(file.path), settings.limits);
+    const Document document =
+        read_document(Source(file.name, std::move(*text)), format_of(file.path), settings.limits);
     Judgement judgement(pack, severities, file.name, file.name);
     judgement.add("reader", document.findings());
     judgement.add("schema", judge_schema(verdict, model, document, file.name, result.problems));
     judgement.settle(document);
     auto diagnostics = judgement.take("");
-    result.diagnostics.insert(result.diagnostics.end(), std::make_move_iterator(diagnostics.begin()),
+    result.diagnostics.insert(result.diagnostics.end(),
+                              std::make_move_iterator(diagnostics.begin()),
                               std::make_move_iterator(diagnostics.end()));
   }
   sort_and_drop_repeated(result.diagnostics);

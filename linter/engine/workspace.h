@@ -1,7 +1,7 @@
 #pragma once
-// Workspace: the one API above the checks. It is given a pack, settings and files; it reads, judges,
-// and returns the diagnostics - sorted, deduplicated, the same at any number of jobs. Command line,
-// stdin and language server differ only in who feeds text and who formats findings.
+// Workspace: the one API above the checks. It is given a pack, settings and files; it reads,
+// judges, and returns the diagnostics - sorted, deduplicated, the same at any number of jobs.
+// Command line, stdin and language server differ only in who feeds text and who formats findings.
 //
 //   Workspace workspace(*pack, settings, disk);
 //   const CheckResult result = workspace.check(files);
@@ -18,7 +18,7 @@ namespace incidentlint {
 
 struct Settings {
   Config config;
-  double now = 0;          ///< seconds since 1970 (UTC)
+  double now = 0;  ///< seconds since 1970 (UTC)
   unsigned jobs = 1;
   ReadLimits limits;
   std::function<void(std::size_t done, std::size_t total)> progress;  ///< called from any thread

@@ -36,7 +36,8 @@ Cell cell_at(std::string_view text, std::size_t offset) {
 }
 
 /// The cells from `begin` on, to the end of the line or until `most` columns are full.
-std::vector<Cell> cells_from(std::string_view text, std::size_t begin, std::size_t end, std::size_t most) {
+std::vector<Cell> cells_from(std::string_view text, std::size_t begin, std::size_t end,
+                             std::size_t most) {
   std::vector<Cell> cells;
   for (std::size_t used = 0; begin < end;) {
     Cell cell = cell_at(text, begin);
@@ -49,7 +50,8 @@ std::vector<Cell> cells_from(std::string_view text, std::size_t begin, std::size
 }
 
 /// Where a window begins that has up to `most` columns before `mark`.
-std::size_t window_begin(std::string_view text, std::size_t line_begin, std::size_t mark, std::size_t most) {
+std::size_t window_begin(std::string_view text, std::size_t line_begin, std::size_t mark,
+                         std::size_t most) {
   std::size_t begin = mark;
   for (std::size_t used = 0; begin > line_begin;) {
     std::size_t before = begin - 1;

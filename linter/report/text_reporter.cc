@@ -11,8 +11,8 @@ struct Words {
   std::string_view en, ko;
 };
 
-constexpr std::array<Words, 4> kSeverities{
-    Words{"off", "꺼짐"}, Words{"hint", "힌트"}, Words{"warning", "경고"}, Words{"error", "오류"}};
+constexpr std::array<Words, 4> kSeverities{Words{"off", "꺼짐"}, Words{"hint", "힌트"},
+                                           Words{"warning", "경고"}, Words{"error", "오류"}};
 
 std::string plural(std::size_t count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
@@ -25,7 +25,8 @@ class TextReporter final : public Reporter {
 
   void report(const Diagnostic& d, const Source* source) override {
     const Position at = source == nullptr ? Position{} : source->position(d.finding.span.begin);
-    out_ += paint("1", d.file + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ":");
+    out_ +=
+        paint("1", d.file + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ":");
     out_ += " " + paint(color_of(d.severity), severity_word(d.severity) + "[" + d.rule + "]");
     out_ += " " + utf8::sanitize(d.message.in(options_.korean)) + "\n";
     if (!frames_) return;
@@ -69,10 +70,11 @@ class TextReporter final : public Reporter {
     std::string place;
     if (!placeless && source != nullptr) {
       const Position at = source->position(note.span.begin);
-      place = " (" + (note.file.empty() ? own_file : note.file) + ":" + std::to_string(at.line) + ":" +
-              std::to_string(at.column) + ")";
+      place = " (" + (note.file.empty() ? own_file : note.file) + ":" + std::to_string(at.line) +
+              ":" + std::to_string(at.column) + ")";
     }
-    out_ += "  = " + std::string(options_.korean ? "참고: " : "note: ") + utf8::sanitize(text) + place + "\n";
+    out_ += "  = " + std::string(options_.korean ? "참고: " : "note: ") + utf8::sanitize(text) +
+            place + "\n";
   }
 
   void add_help(const Diagnostic& d) {
@@ -83,7 +85,8 @@ class TextReporter final : public Reporter {
         list += (list.empty() ? "`" : options_.korean ? "`, `" : "` or `") + each;
       }
       list += "`";
-      out_ += "  = " + lead + " " + (options_.korean ? "제안: " + list : "did you mean " + list + "?") + "\n";
+      out_ += "  = " + lead + " " +
+              (options_.korean ? "제안: " + list : "did you mean " + list + "?") + "\n";
     }
     out_ += "  = " + lead + " incidentlint explain " + d.rule + "\n";
   }

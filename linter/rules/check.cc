@@ -1,7 +1,6 @@
 #include "rules/check.h"
 
 #include <algorithm>
-
 #include <nlohmann/json.hpp>
 
 #include "text/traits.h"
@@ -31,10 +30,11 @@ Finding finding_at(std::string fault, const Fact& fact) {
 
 std::string quoted_like(const Node& node, std::string_view text) {
   if (node.style == Style::plain) {
-    const bool plain_is_safe =
-        !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                                "0123456789- /.") == std::string_view::npos &&
-        text.front() != '-' && text.front() != ' ' && text.back() != ' ';
+    const bool plain_is_safe = !text.empty() &&
+                               text.find_first_not_of(
+                                   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                   "0123456789- /.") == std::string_view::npos &&
+                               text.front() != '-' && text.front() != ' ' && text.back() != ' ';
     if (plain_is_safe) return std::string(text);
   }
   if (node.style == Style::single_quoted) {

@@ -1,9 +1,10 @@
 #pragma once
-// Check: the code behind rules. A check kind is one file in `checks/` that turns the parameters of a
-// rule into a function; the function looks at one record, or at one record among all, and reports
+// Check: the code behind rules. A check kind is one file in `checks/` that turns the parameters of
+// a rule into a function; the function looks at one record, or at one record among all, and reports
 // faults. It knows neither rule id nor severity nor words.
 //
-//   CheckKind duration_check();   // checks/duration.cc; the table of kinds is made from the file names
+//   CheckKind duration_check();   // checks/duration.cc; the table of kinds is made from the file
+//   names
 #include <functional>
 #include <memory>
 #include <optional>
@@ -51,13 +52,13 @@ struct CorpusView {
 using RecordCheck = std::function<void(const RecordView&, Findings&)>;
 using CorpusCheck = std::function<void(const CorpusView&, Findings&)>;
 
-/// What a rule's parameters were compiled to: exactly one of the two functions, or neither for kinds
-/// whose findings come from a reader or the schema.
+/// What a rule's parameters were compiled to: exactly one of the two functions, or neither for
+/// kinds whose findings come from a reader or the schema.
 struct CompiledCheck {
   RecordCheck record;
   CorpusCheck corpus;
-  std::vector<Slot> slots;           ///< the facts the corpus check needs
-  std::vector<std::string> faults;   ///< every fault it can report
+  std::vector<Slot> slots;          ///< the facts the corpus check needs
+  std::vector<std::string> faults;  ///< every fault it can report
 };
 
 struct CheckKind {

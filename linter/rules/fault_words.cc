@@ -8,7 +8,8 @@ namespace incidentlint {
 Text describe_fault(const Finding& finding) {
   Text text = {finding.fault, finding.fault};
   for (const PackFile& file : embedded_pack()) {
-    const bool page = file.path.starts_with("rules/syntax/") || file.path.starts_with("rules/schema/");
+    const bool page =
+        file.path.starts_with("rules/syntax/") || file.path.starts_with("rules/schema/");
     if (!page || !file.path.ends_with(".md")) continue;
     const RulePage parts = split_page(file.text);
     const Document front = read_document(Source(file.name, parts.front_matter), Format::json);

@@ -18,8 +18,10 @@ namespace fs = std::filesystem;
 /// `group/name`, each in kebab case.
 bool is_rule_id(std::string_view id) {
   const std::size_t slash = id.find('/');
-  const bool parts = slash != std::string_view::npos && slash > 0 && slash + 1 < id.size() && id.rfind('/') == slash;
-  return parts && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-/") == std::string_view::npos;
+  const bool parts = slash != std::string_view::npos && slash > 0 && slash + 1 < id.size() &&
+                     id.rfind('/') == slash;
+  return parts &&
+         id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-/") == std::string_view::npos;
 }
 
 /// Text files come with a byte order mark or CR LF from some editors and checkouts.
@@ -103,16 +105,20 @@ class Loader {
       report("", {"the pack has no vocabulary: put its lists into `vocab/`",
                   "팩에 어휘가 없음. 목록을 `vocab/` 폴더에 둘 것"});
     }
-    if (problems_.empty()) pack.vocabulary = Vocabulary::load(std::move(documents), problems_, trusted_);
+    if (problems_.empty())
+      pack.vocabulary = Vocabulary::load(std::move(documents), problems_, trusted_);
   }
 
   void load_rules(Pack& pack) {
     for (const PackFile* file : below("rules/", ".md")) {
-      const std::string id = without_extension(file->path.substr(std::string_view("rules/").size()));
+      const std::string id =
+          without_extension(file->path.substr(std::string_view("rules/").size()));
       if (id == "README") continue;  // the index, for people
       if (!is_rule_id(id)) {
-        report(file->name, {"a rule page must be `rules/<group>/<name>.md` in lower-case letters, digits and `-`",
-                            "규칙 문서는 소문자, 숫자, `-`로 된 `rules/<group>/<name>.md` 여야 함"});
+        report(
+            file->name,
+            {"a rule page must be `rules/<group>/<name>.md` in lower-case letters, digits and `-`",
+             "규칙 문서는 소문자, 숫자, `-`로 된 `rules/<group>/<name>.md` 여야 함"});
         continue;
       }
       const RulePage page = split_page(file->text);
@@ -177,8 +183,8 @@ class Loader {
     }
     for (const std::string& fault : check.faults) {
       if (rule.messages.contains(fault)) continue;
-      report(rule.file, {"no message for the fault `" + fault + "`",
-                         "`" + fault + "` 결과의 메시지가 없음"});
+      report(rule.file,
+             {"no message for the fault `" + fault + "`", "`" + fault + "` 결과의 메시지가 없음"});
     }
   }
 
@@ -245,7 +251,10 @@ std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
          !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
       if (!it->is_regular_file()) {
         if (!it->is_directory() || it->path().extension() == ".yaml") {
-          problems.push_back({it->path().generic_string(), {}, "", {"is no file that can be read", "읽을 수 있는 파일이 아님"}});
+          problems.push_back({it->path().generic_string(),
+                              {},
+                              "",
+                              {"is no file that can be read", "읽을 수 있는 파일이 아님"}});
         }
         continue;
       }
@@ -254,13 +263,16 @@ std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
       text << file.rdbuf();
       const std::string path = fs::relative(it->path(), folder).generic_string();
       const bool page = path.ends_with(".md");
-      files.push_back({path, page ? plain_text(text.str()) : text.str(), (fs::path(folder) / path).generic_string()});
+      files.push_back({path, page ? plain_text(text.str()) : text.str(),
+                       (fs::path(folder) / path).generic_string()});
     }
   }
   std::sort(files.begin(), files.end(),
             [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
   if (files.empty()) {
-    problems.push_back({folder, {}, "",
+    problems.push_back({folder,
+                        {},
+                        "",
                         {"no pack here: a pack has the folders `schema`, `vocab` and `rules`",
                          "팩이 없음: 팩에는 `schema`, `vocab`, `rules` 폴더가 있음"}});
   }

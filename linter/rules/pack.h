@@ -57,8 +57,8 @@ struct Pack {
     Problems* warnings = nullptr);
 
 /// Adds a problem for each fault that `document` has by itself or against an embedded schema of the
-/// tool (`vocabulary.schema.json`, `rule.schema.json`, `config.schema.json`). `line_offset` is added
-/// to lines, for front matter.
+/// tool (`vocabulary.schema.json`, `rule.schema.json`, `config.schema.json`). `line_offset` is
+/// added to lines, for front matter.
 void check_own_file(const Document& document, std::string_view schema_name,
                     std::uint32_t line_offset, Problems& problems);
 

@@ -58,8 +58,9 @@ RulePage split_page(std::string_view text) {
   }
   page.front_matter = text.substr(kOpen.size(), close + 1 - kOpen.size());
   page.body = text.substr(close + 5);
-  page.body_line =
-      static_cast<std::uint32_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(close) + 5, '\n')) + 1;
+  page.body_line = static_cast<std::uint32_t>(std::count(
+                       text.begin(), text.begin() + static_cast<std::ptrdiff_t>(close) + 5, '\n')) +
+                   1;
   return page;
 }
 
@@ -87,8 +88,8 @@ std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first
       in_other = false;
     } else if (fence) {
       const auto words = words_of(line.substr(ticks));
-      const bool example = words.size() >= 2 && (words[1] == "bad" || words[1] == "good" ||
-                                                 words[1] == "beside");
+      const bool example =
+          words.size() >= 2 && (words[1] == "bad" || words[1] == "good" || words[1] == "beside");
       in_other = !example;
       if (!example) continue;
       open = &examples.emplace_back();
@@ -99,11 +100,14 @@ std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first
   return examples;
 }
 
-std::unique_ptr<Rule> load_rule(const std::string& id, const std::string& file, const RulePage& page,
-                                const std::shared_ptr<Document>& front_matter, Problems& problems) {
+std::unique_ptr<Rule> load_rule(const std::string& id, const std::string& file,
+                                const RulePage& page, const std::shared_ptr<Document>& front_matter,
+                                Problems& problems) {
   const Node* root = front_matter->root();
   if (root == nullptr || !root->is_object()) {
-    problems.push_back({file, {1, 1, 0}, "",
+    problems.push_back({file,
+                        {1, 1, 0},
+                        "",
                         {"a rule page must begin with front matter between two `---` lines",
                          "규칙 문서는 `---` 두 줄 사이의 머리말로 시작해야 함"}});
     return nullptr;
@@ -134,8 +138,8 @@ std::unique_ptr<Rule> load_rule(const std::string& id, const std::string& file, 
 }
 
 const Rule* RuleSet::find(std::string_view id) const {
-  const auto it = std::find_if(rules.begin(), rules.end(),
-                               [&](const Rule& rule) { return rule.id == id; });
+  const auto it =
+      std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.id == id; });
   return it == rules.end() ? nullptr : &*it;
 }
 

@@ -90,7 +90,8 @@ std::string Parameters::choice(std::string_view name,
   const bool known = std::find(allowed.begin(), allowed.end(), value) != allowed.end();
   if (known || value.empty()) return value;
   std::string list;
-  for (const std::string_view each : allowed) list += (list.empty() ? "`" : ", `") + std::string(each) + "`";
+  for (const std::string_view each : allowed)
+    list += (list.empty() ? "`" : ", `") + std::string(each) + "`";
   report(node_->find(name), {"`" + std::string(name) + "` must be one of " + list,
                              "`" + std::string(name) + "`에 쓸 수 있는 값: " + list});
   return value;
@@ -104,7 +105,8 @@ void Parameters::finish() {
     const auto near = text::nearest(member.key, known, 1);
     const std::string name(member.key);
     const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-    report(&member, {"unknown parameter `" + name + "`" + hint, "알 수 없는 매개변수 `" + name + "`"});
+    report(&member,
+           {"unknown parameter `" + name + "`" + hint, "알 수 없는 매개변수 `" + name + "`"});
   }
 }
 

@@ -21,8 +21,8 @@ class Parameters {
 
   [[nodiscard]] std::string text(std::string_view name);  ///< required
   [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);
-  [[nodiscard]] bool flag(std::string_view name);  ///< false when missing
-  [[nodiscard]] Path path(std::string_view name);  ///< required
+  [[nodiscard]] bool flag(std::string_view name);                ///< false when missing
+  [[nodiscard]] Path path(std::string_view name);                ///< required
   [[nodiscard]] std::vector<Path> paths(std::string_view name);  ///< required, a path or a list
   [[nodiscard]] std::vector<Path> paths_or_none(std::string_view name);
   [[nodiscard]] std::vector<std::string> words(std::string_view name);  ///< [] when missing

@@ -1,8 +1,8 @@
 #pragma once
 // Rule: one row of what is checked, loaded from one Markdown file of `rules/`.
 //
-// The front matter says which check kind runs with which parameters, how loud it is, and what it says
-// in both languages; the prose below is its documentation; fenced blocks are its tests.
+// The front matter says which check kind runs with which parameters, how loud it is, and what it
+// says in both languages; the prose below is its documentation; fenced blocks are its tests.
 #include <map>
 #include <memory>
 #include <string>
@@ -22,23 +22,23 @@ struct RuleExample {
   std::vector<std::string> marks;  ///< `bad`: where findings must be, as pointers or `line:column`
   bool raw = false;                ///< the whole text of a file, not fields laid over the sample
   std::vector<std::string> without;  ///< pointers of members taken out of the sample
-  std::string file;                ///< file name to check it under, or empty
+  std::string file;                  ///< file name to check it under, or empty
   std::string text;
-  std::size_t line = 0;            ///< 1-based line of the opening fence in the page
+  std::size_t line = 0;  ///< 1-based line of the opening fence in the page
 };
 
 struct Rule {
-  std::string id;     ///< group/name
+  std::string id;  ///< group/name
   std::string group;
-  std::string file;   ///< of the page
-  std::string check;  ///< name of the check kind
+  std::string file;                  ///< of the page
+  std::string check;                 ///< name of the check kind
   const Node* parameters = nullptr;  ///< `with:`, or null
   Severity severity = Severity::error;
   Text title;
   std::map<std::string, Text> messages;  ///< by fault
-  std::vector<std::string> supersedes;   ///< rules whose finding at the same place is the same fault
-  std::string body;                      ///< Markdown after the front matter
-  std::uint32_t body_line = 1;           ///< 1-based line of the body's first line in the page
+  std::vector<std::string> supersedes;  ///< rules whose finding at the same place is the same fault
+  std::string body;                     ///< Markdown after the front matter
+  std::uint32_t body_line = 1;          ///< 1-based line of the body's first line in the page
 };
 
 /// The rules of a pack, sorted by id. Owns the documents its rules point into.
@@ -65,6 +65,7 @@ struct RulePage {
                                               Problems& problems);
 
 /// The fenced examples of a page's body.
-[[nodiscard]] std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first_line);
+[[nodiscard]] std::vector<RuleExample> parse_examples(std::string_view body,
+                                                      std::size_t first_line);
 
 }  // namespace incidentlint

@@ -37,7 +37,8 @@ TextFacts::TextFacts(const Node& root) {
   if (date) known_.push_back(text::facts::known_date(*date));
   if (const Node* timeline = root.find("timeline")) {
     for (const Node& duration : children(*timeline)) {
-      const auto minutes = duration.is_string() ? text::parse_duration(duration.text) : std::nullopt;
+      const auto minutes =
+          duration.is_string() ? text::parse_duration(duration.text) : std::nullopt;
       if (minutes) known_.push_back(text::facts::known_duration(*minutes));
     }
   }

@@ -1,6 +1,6 @@
 #pragma once
-// TextFacts: what the texts of one record state in each language. Several rules ask for it, so it is
-// found once a record, when the first of them does.
+// TextFacts: what the texts of one record state in each language. Several rules ask for it, so it
+// is found once a record, when the first of them does.
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,12 +26,15 @@ class TextFacts {
   TextFacts(const TextFacts&) = delete;  // the texts view the lists
   TextFacts& operator=(const TextFacts&) = delete;
 
-  [[nodiscard]] const std::vector<TranslatedText>& texts() const { return texts_; }  ///< in source order
+  [[nodiscard]] const std::vector<TranslatedText>& texts() const {
+    return texts_;
+  }  ///< in source order
 
   /// What the two languages of `texts()[text]` state differently.
   [[nodiscard]] const std::vector<text::facts::Mismatch>& conflicts(std::size_t text) const;
 
-  /// What texts of one language state and no text of the other does; `in_korean` is where it stands.
+  /// What texts of one language state and no text of the other does; `in_korean` is where it
+  /// stands.
   [[nodiscard]] const std::vector<text::facts::MissingFact>& missing(bool in_korean) const;
 
   /// The text whose object is the member of the record with this name, or null.
@@ -43,9 +46,10 @@ class TextFacts {
   void walk(const Node& node, int year);
 
   std::vector<TranslatedText> texts_;
-  FactLists english_, korean_;                 ///< of each text
-  std::vector<text::facts::Fact> known_;       ///< the record's date and durations
-  std::vector<text::facts::Fact> also_known_;  ///< the same, and those of /impact: that is English only
+  FactLists english_, korean_;            ///< of each text
+  std::vector<text::facts::Fact> known_;  ///< the record's date and durations
+  std::vector<text::facts::Fact>
+      also_known_;  ///< the same, and those of /impact: that is English only
   mutable std::optional<std::vector<std::vector<text::facts::Mismatch>>> conflicts_;
   mutable std::optional<std::vector<text::facts::MissingFact>> missing_english_, missing_korean_;
 };

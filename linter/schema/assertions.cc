@@ -38,11 +38,20 @@ class Judge {
     expect(is_allowed(schema_, value_), Assertion::enumeration);
     expect(is_constant(schema_, value_), Assertion::constant);
     switch (value_.kind) {
-      case Kind::number: judge_number(); break;
-      case Kind::string: judge_string(); break;
-      case Kind::array: judge_array(); break;
-      case Kind::object: judge_object(); break;
-      default: break;
+      case Kind::number:
+        judge_number();
+        break;
+      case Kind::string:
+        judge_string();
+        break;
+      case Kind::array:
+        judge_array();
+        break;
+      case Kind::object:
+        judge_object();
+        break;
+      default:
+        break;
     }
     return ok_;
   }

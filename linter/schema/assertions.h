@@ -1,6 +1,6 @@
 #pragma once
-// The assertions that look at one value alone: type, enum, const, numbers, lengths, pattern, format,
-// counts, uniqueItems, required. Shared by verdict and explainer. Pure, thread-safe.
+// The assertions that look at one value alone: type, enum, const, numbers, lengths, pattern,
+// format, counts, uniqueItems, required. Shared by verdict and explainer. Pure, thread-safe.
 #include <functional>
 
 #include "schema/model.h"
@@ -8,9 +8,24 @@
 namespace incidentlint::schema {
 
 enum class Assertion {
-  type, enumeration, constant, minimum, maximum, exclusive_minimum, exclusive_maximum, multiple_of,
-  min_length, max_length, pattern, format, min_items, max_items, unique_items, min_properties,
-  max_properties, required,
+  type,
+  enumeration,
+  constant,
+  minimum,
+  maximum,
+  exclusive_minimum,
+  exclusive_maximum,
+  multiple_of,
+  min_length,
+  max_length,
+  pattern,
+  format,
+  min_items,
+  max_items,
+  unique_items,
+  min_properties,
+  max_properties,
+  required,
 };
 
 /// True when `schema` has any of these assertions.

@@ -21,8 +21,9 @@ class Budget {
   }
 
  private:
-  static constexpr std::size_t kMostSteps = 5'000'000;            // a second or so
-  static constexpr std::ptrdiff_t kMostStack = std::ptrdiff_t{3} << 20;  // bytes; threads have 8 MiB
+  static constexpr std::size_t kMostSteps = 5'000'000;  // a second or so
+  static constexpr std::ptrdiff_t kMostStack = std::ptrdiff_t{3}
+                                               << 20;  // bytes; threads have 8 MiB
 
   const char* base_;
   std::size_t steps_ = 0;

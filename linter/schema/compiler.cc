@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
 #include <functional>
+#include <sstream>
 
 #include "schema/meta_schemas.h"
 #include "schema/shape.h"
@@ -34,8 +34,8 @@ class Compiler {
                                   std::string(kind_name(node.kind)),
                               "스키마는 객체, true, false 가운데 하나여야 함"});
     } else if (++depth_ > kDepth) {
-      registry_.report(node, {"references lead more than 500 schemas deep",
-                              "참조가 500단계보다 깊게 이어짐"});
+      registry_.report(
+          node, {"references lead more than 500 schemas deep", "참조가 500단계보다 깊게 이어짐"});
     } else {
       compile_object(node, compiled);
     }
@@ -103,11 +103,12 @@ class Compiler {
     const bool own = member.key.starts_with("x-") || member.key.size() < 4;
     const auto near = own ? std::vector<std::string>{} : text::nearest(member.key, known, 1);
     const std::string name(member.key);
-    const bool typo = !near.empty() && text::edit_distance(text::fold_term(name),
-                                                           text::fold_term(near[0]), 3) <= 2;
+    const bool typo = !near.empty() &&
+                      text::edit_distance(text::fold_term(name), text::fold_term(near[0]), 3) <= 2;
     if (!typo) return;
-    registry_.report(member, {"unknown keyword `" + name + "`, did you mean `" + near[0] + "`?",
-                              "알 수 없는 키워드 `" + name + "`. `" + near[0] + "`의 오타인지 볼 것"});
+    registry_.report(member,
+                     {"unknown keyword `" + name + "`, did you mean `" + near[0] + "`?",
+                      "알 수 없는 키워드 `" + name + "`. `" + near[0] + "`의 오타인지 볼 것"});
   }
 
   std::vector<Index> compile_all(const Node& list) {
@@ -145,11 +146,12 @@ class Compiler {
     }
     if (out.format != nullptr || options_.ignore_unknown_formats) return;
     const std::string name(value.text);
-    registry_.report(value, {"the format `" + name +
-                                 "` is not known, so nothing would be checked; use a format of "
-                                 "draft-07 or a `pattern`",
-                             "알 수 없는 format `" + name +
-                                 "`은 검사되지 않으므로 draft-07 의 format 이나 `pattern`을 쓸 것"});
+    registry_.report(value,
+                     {"the format `" + name +
+                          "` is not known, so nothing would be checked; use a format of "
+                          "draft-07 or a `pattern`",
+                      "알 수 없는 format `" + name +
+                          "`은 검사되지 않으므로 draft-07 의 format 이나 `pattern`을 쓸 것"});
   }
 
   void set_enum(const Node& value, Subschema& out) {
@@ -196,7 +198,8 @@ class Compiler {
   }
 
   void set_reference(const Node& schema, const Node& value, Subschema& out) {
-    if (const Node* target = registry_.resolve(schema, value.text)) out.reference = compile(*target);
+    if (const Node* target = registry_.resolve(schema, value.text))
+      out.reference = compile(*target);
   }
 
   void set_types(const Node& value, Subschema& out) {
@@ -229,43 +232,78 @@ class Compiler {
   void apply(const Node& member, const Node& schema, Subschema& out) {
     const std::string_view k = member.key;
     if (k == "$ref") return set_reference(schema, member, out);
-    if (k == "title") out.title = member.text;
-    else if (k == "description") out.description = member.text;
-    else if (k == "definitions" || k == "$defs") for (const Node& each : children(member)) compile(each);
-    else if (k == "type") set_types(member, out);
-    else if (k == "enum") set_enum(member, out);
-    else if (k == "const") set_constant(member, out);
-    else if (k == "minimum") out.minimum = limit(member);
-    else if (k == "maximum") out.maximum = limit(member);
-    else if (k == "exclusiveMinimum") out.exclusive_minimum = limit(member);
-    else if (k == "exclusiveMaximum") out.exclusive_maximum = limit(member);
-    else if (k == "multipleOf") out.multiple_of = limit(member);
-    else if (k == "minLength") out.min_length = count_value(member);
-    else if (k == "maxLength") out.max_length = count_value(member);
-    else if (k == "minItems") out.min_items = count_value(member);
-    else if (k == "maxItems") out.max_items = count_value(member);
-    else if (k == "minProperties") out.min_properties = count_value(member);
-    else if (k == "maxProperties") out.max_properties = count_value(member);
-    else if (k == "pattern") set_pattern(member, out);
-    else if (k == "format") set_format(member, out);
-    else if (k == "uniqueItems") out.unique_items = member.truth;
-    else if (k == "required") out.required = names(member);
-    else if (k == "properties") set_properties(member, out);
-    else if (k == "patternProperties") set_pattern_properties(member, out);
-    else if (k == "additionalProperties") out.additional_properties = compile(member);
-    else if (k == "propertyNames") out.property_names = compile(member);
-    else if (k == "items") set_items(member, out);
-    else if (k == "additionalItems") out.additional_items = compile(member);
-    else if (k == "contains") out.contains = compile(member);
+    if (k == "title")
+      out.title = member.text;
+    else if (k == "description")
+      out.description = member.text;
+    else if (k == "definitions" || k == "$defs")
+      for (const Node& each : children(member)) compile(each);
+    else if (k == "type")
+      set_types(member, out);
+    else if (k == "enum")
+      set_enum(member, out);
+    else if (k == "const")
+      set_constant(member, out);
+    else if (k == "minimum")
+      out.minimum = limit(member);
+    else if (k == "maximum")
+      out.maximum = limit(member);
+    else if (k == "exclusiveMinimum")
+      out.exclusive_minimum = limit(member);
+    else if (k == "exclusiveMaximum")
+      out.exclusive_maximum = limit(member);
+    else if (k == "multipleOf")
+      out.multiple_of = limit(member);
+    else if (k == "minLength")
+      out.min_length = count_value(member);
+    else if (k == "maxLength")
+      out.max_length = count_value(member);
+    else if (k == "minItems")
+      out.min_items = count_value(member);
+    else if (k == "maxItems")
+      out.max_items = count_value(member);
+    else if (k == "minProperties")
+      out.min_properties = count_value(member);
+    else if (k == "maxProperties")
+      out.max_properties = count_value(member);
+    else if (k == "pattern")
+      set_pattern(member, out);
+    else if (k == "format")
+      set_format(member, out);
+    else if (k == "uniqueItems")
+      out.unique_items = member.truth;
+    else if (k == "required")
+      out.required = names(member);
+    else if (k == "properties")
+      set_properties(member, out);
+    else if (k == "patternProperties")
+      set_pattern_properties(member, out);
+    else if (k == "additionalProperties")
+      out.additional_properties = compile(member);
+    else if (k == "propertyNames")
+      out.property_names = compile(member);
+    else if (k == "items")
+      set_items(member, out);
+    else if (k == "additionalItems")
+      out.additional_items = compile(member);
+    else if (k == "contains")
+      out.contains = compile(member);
     else if (k == "dependencies" || k == "dependentRequired" || k == "dependentSchemas")
       set_dependencies(member, out);
-    else if (k == "allOf") out.all_of = compile_all(member);
-    else if (k == "anyOf") out.any_of = compile_all(member);
-    else if (k == "oneOf") out.one_of = compile_all(member);
-    else if (k == "not") out.negated = compile(member);
-    else if (k == "if") out.condition = compile(member);
-    else if (k == "then") out.then_branch = compile(member);
-    else if (k == "else") out.else_branch = compile(member);
+    else if (k == "allOf")
+      out.all_of = compile_all(member);
+    else if (k == "anyOf")
+      out.any_of = compile_all(member);
+    else if (k == "oneOf")
+      out.one_of = compile_all(member);
+    else if (k == "not")
+      out.negated = compile(member);
+    else if (k == "if")
+      out.condition = compile(member);
+    else if (k == "then")
+      out.then_branch = compile(member);
+    else if (k == "else")
+      out.else_branch = compile(member);
   }
 
   Registry& registry_;
@@ -297,7 +335,8 @@ std::vector<Index> below(const Subschema& s) {
 }
 
 /// A subschema that lies on a cycle of edges, or kNone. Iterative, so that no schema is too large.
-Index find_cycle(const Model& model, const std::function<std::vector<Index>(const Subschema&)>& edges) {
+Index find_cycle(const Model& model,
+                 const std::function<std::vector<Index>(const Subschema&)>& edges) {
   enum class Mark : std::uint8_t { unseen, open, done };
   std::vector<Mark> marks(model.subschemas.size(), Mark::unseen);
   struct Frame {
@@ -363,8 +402,7 @@ std::unique_ptr<const Model> compile_schema(std::unique_ptr<Document> document,
 
 std::unique_ptr<Document> fetch_local(const std::string& uri) {
   if (const std::string_view known = meta_schema(uri); !known.empty()) {
-    return std::make_unique<Document>(
-        read_document(Source(uri, std::string(known)), Format::json));
+    return std::make_unique<Document>(read_document(Source(uri, std::string(known)), Format::json));
   }
   const std::string path = file_path(uri);
   std::ifstream file(path, std::ios::binary);

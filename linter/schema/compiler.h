@@ -28,8 +28,8 @@ struct CompileOptions {
                                                           Problems& problems,
                                                           Problems* warnings = nullptr);
 
-/// A Fetch that reads `file://` URIs from disk (JSON or YAML) and knows the meta-schemas of draft-06
-/// and draft-07; all else is null, since nothing is ever downloaded.
+/// A Fetch that reads `file://` URIs from disk (JSON or YAML) and knows the meta-schemas of
+/// draft-06 and draft-07; all else is null, since nothing is ever downloaded.
 [[nodiscard]] std::unique_ptr<Document> fetch_local(const std::string& uri);
 
 }  // namespace incidentlint::schema

@@ -19,25 +19,25 @@ enum class Shape {
   string,
   boolean,
   number,
-  positive,       ///< a number above 0
-  count,          ///< an integer of 0 or more; `2.0` is one
+  positive,  ///< a number above 0
+  count,     ///< an integer of 0 or more; `2.0` is one
   regex,
-  types,          ///< a type name, or a non-empty array of different ones
-  values,         ///< an array (enum)
-  names,          ///< an array of different strings
-  name_lists,     ///< an object of `names`
+  types,       ///< a type name, or a non-empty array of different ones
+  values,      ///< an array (enum)
+  names,       ///< an array of different strings
+  name_lists,  ///< an object of `names`
   schema,
-  schemas,        ///< a non-empty array of schemas
+  schemas,  ///< a non-empty array of schemas
   schema_or_schemas,
-  schema_map,     ///< an object of schemas
-  pattern_map,    ///< an object of schemas whose keys are regular expressions
-  dependencies,   ///< an object of schemas or `names`
+  schema_map,    ///< an object of schemas
+  pattern_map,   ///< an object of schemas whose keys are regular expressions
+  dependencies,  ///< an object of schemas or `names`
 };
 
 enum class Standing {
   enforced,
-  annotation,   ///< says something to people, decides nothing
-  unenforced,   ///< would decide something, but nothing here does it: the schema is refused
+  annotation,  ///< says something to people, decides nothing
+  unenforced,  ///< would decide something, but nothing here does it: the schema is refused
 };
 
 struct Keyword {

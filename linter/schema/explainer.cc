@@ -8,13 +8,14 @@
 #include "schema/fault_text.h"
 #include "text/near.h"
 
-// A recursive walk of schema and value together. `judge` returns whether the value meets the schema;
-// with a list it goes on after a fault and writes each one down, without it stops at the first.
+// A recursive walk of schema and value together. `judge` returns whether the value meets the
+// schema; with a list it goes on after a fault and writes each one down, without it stops at the
+// first.
 //
 // Of the branches of anyOf/oneOf that all fail, the cheapest is explained: a fault far below the
-// value weighs less than one at it, and a wrong type or a wrong discriminator (a const or enum at the
-// value or in one of its members) more than anything else. Where every branch fails by type alone,
-// or by the same discriminator, the branches are merged into one finding.
+// value weighs less than one at it, and a wrong type or a wrong discriminator (a const or enum at
+// the value or in one of its members) more than anything else. Where every branch fails by type
+// alone, or by the same discriminator, the branches are merged into one finding.
 
 namespace incidentlint::schema {
 namespace {
@@ -31,11 +32,15 @@ using Faults = std::vector<Fault>;
 
 Weight weight_of(Assertion assertion) {
   switch (assertion) {
-    case Assertion::type: return Weight::type;
+    case Assertion::type:
+      return Weight::type;
     case Assertion::enumeration:
-    case Assertion::constant: return Weight::discriminator;
-    case Assertion::required: return Weight::missing;
-    default: return Weight::other;
+    case Assertion::constant:
+      return Weight::discriminator;
+    case Assertion::required:
+      return Weight::missing;
+    default:
+      return Weight::other;
   }
 }
 
@@ -81,8 +86,8 @@ class Explainer {
 
  private:
   static Finding forbidden(const Node& value) {
-    Finding finding = value.is_member() ? at_key("forbidden-field", value)
-                                        : at_value("forbidden-value", value);
+    Finding finding =
+        value.is_member() ? at_key("forbidden-field", value) : at_value("forbidden-value", value);
     return value.is_member() ? finding.with("name", value.key)
                              : finding.with("actual", show_found(value));
   }
@@ -92,7 +97,8 @@ class Explainer {
     return false;
   }
 
-  /// Writes down failed assertions, but for missing fields: those wait for near misses of their names.
+  /// Writes down failed assertions, but for missing fields: those wait for near misses of their
+  /// names.
   static bool explain_assertions(const Subschema& s, const Node& value, std::size_t depth,
                                  Faults& out, bool& type_ok) {
     bool ok = true;
@@ -122,8 +128,9 @@ class Explainer {
   struct UnknownFields {
     const Subschema& schema;
     const Node& object;
-    std::vector<std::string_view> unused;  ///< known keys the object has not; made for the first fault
-    std::string list;                      ///< the same, as messages say it
+    std::vector<std::string_view>
+        unused;        ///< known keys the object has not; made for the first fault
+    std::string list;  ///< the same, as messages say it
     std::size_t seen = 0;
   };
 
@@ -148,9 +155,9 @@ class Explainer {
     return judge(s.additional_properties, member, depth + 1, out);
   }
 
-  /// An unknown key, with the known one it is a near miss of. When that one is required and missing,
-  /// both findings are the same fault and the missing one is dropped. An object with more unknown keys
-  /// than anybody mistypes is something else: the rest of them get no suggestion.
+  /// An unknown key, with the known one it is a near miss of. When that one is required and
+  /// missing, both findings are the same fault and the missing one is dropped. An object with more
+  /// unknown keys than anybody mistypes is something else: the rest of them get no suggestion.
   Finding unknown_field(UnknownFields& unknown, const Node& member, Faults& out) {
     constexpr std::size_t kMistyped = 50;
     if (unknown.seen++ == 0) find_unused(unknown);
@@ -160,7 +167,8 @@ class Explainer {
     for (const NamedSchema& property : unknown.schema.properties) {
       finding.expected.emplace_back(property.name);
     }
-    if (unknown.seen <= kMistyped) finding.suggestions = text::nearest(member.key, unknown.unused, 1);
+    if (unknown.seen <= kMistyped)
+      finding.suggestions = text::nearest(member.key, unknown.unused, 1);
     if (!finding.suggestions.empty()) {
       const std::string& meant = finding.suggestions[0];
       std::erase_if(out, [&](const Fault& fault) {
@@ -293,10 +301,9 @@ class Explainer {
     std::vector<Faults> all(branches.size());
     for (std::size_t i = 0; i < branches.size(); ++i) judge(branches[i], value, depth, &all[i]);
     if (merge_types(all, value, depth, *out) || merge_discriminators(all, depth, *out)) return;
-    const auto best =
-        std::min_element(all.begin(), all.end(), [&](const Faults& a, const Faults& b) {
-          return cost_of(a, depth) < cost_of(b, depth);
-        });
+    const auto best = std::min_element(
+        all.begin(), all.end(),
+        [&](const Faults& a, const Faults& b) { return cost_of(a, depth) < cost_of(b, depth); });
     const bool null_allowed = std::any_of(all.begin(), all.end(), [&](const Faults& branch) {
       return branch.size() == 1 && branch[0].weight == Weight::type && branch[0].depth == depth &&
              branch[0].types == kNullType;
@@ -304,7 +311,8 @@ class Explainer {
     for (Fault& fault : *best) {
       const bool here = null_allowed && fault.finding.fault == "missing-field" &&
                         fault.finding.span == value.span;
-      if (here) fault.finding.with("or", {", or null for the whole", " (전체를 null 로 둘 수도 있음)"});
+      if (here)
+        fault.finding.with("or", {", or null for the whole", " (전체를 null 로 둘 수도 있음)"});
       out->push_back(std::move(fault));
     }
   }
@@ -318,11 +326,13 @@ class Explainer {
       if (!by_type) return false;
       merged.types |= branch[0].types;
     }
-    out.push_back({finding_for({Assertion::type}, merged, value), Weight::type, depth, merged.types});
+    out.push_back(
+        {finding_for({Assertion::type}, merged, value), Weight::type, depth, merged.types});
     return true;
   }
 
-  /// All branches fail on a const or enum of the same member: the values of all are what is allowed.
+  /// All branches fail on a const or enum of the same member: the values of all are what is
+  /// allowed.
   static bool merge_discriminators(const std::vector<Faults>& all, std::size_t depth, Faults& out) {
     const Fault* first = nullptr;
     std::vector<std::string> allowed;
@@ -360,7 +370,8 @@ class Explainer {
 /// The same fault reached by two ways through the schema is one fault.
 void drop_repeated(Findings& findings) {
   const auto same = [](const Finding& a, const Finding& b) {
-    return a.fault == b.fault && a.span == b.span && a.expected == b.expected && a.pointer == b.pointer;
+    return a.fault == b.fault && a.span == b.span && a.expected == b.expected &&
+           a.pointer == b.pointer;
   };
   Findings kept;
   kept.reserve(findings.size());
@@ -368,7 +379,8 @@ void drop_repeated(Findings& findings) {
   for (Finding& finding : findings) {
     const std::uint64_t span = (std::uint64_t{finding.span.begin} << 32U) | finding.span.end;
     const auto [begin, end] = by_span.equal_range(span);
-    if (std::any_of(begin, end, [&](const auto& each) { return same(kept[each.second], finding); })) {
+    if (std::any_of(begin, end,
+                    [&](const auto& each) { return same(kept[each.second], finding); })) {
       continue;
     }
     by_span.emplace(span, kept.size());
@@ -402,12 +414,27 @@ bool explainer_accepts(const Model& model, const Node& value) {
 }
 
 const std::vector<std::string_view>& schema_faults() {
-  static const std::vector<std::string_view> kFaults{
-      "type",        "yaml-boolean",  "enum",          "constant",      "range",
-      "length",      "pattern",       "format",        "item-count",    "repeated-item",
-      "field-count", "missing-field", "unknown-field", "field-name",    "forbidden-field",
-      "forbidden-value", "forbidden-match", "contains", "dependency",   "several-alternatives",
-      "too-complex"};
+  static const std::vector<std::string_view> kFaults{"type",
+                                                     "yaml-boolean",
+                                                     "enum",
+                                                     "constant",
+                                                     "range",
+                                                     "length",
+                                                     "pattern",
+                                                     "format",
+                                                     "item-count",
+                                                     "repeated-item",
+                                                     "field-count",
+                                                     "missing-field",
+                                                     "unknown-field",
+                                                     "field-name",
+                                                     "forbidden-field",
+                                                     "forbidden-value",
+                                                     "forbidden-match",
+                                                     "contains",
+                                                     "dependency",
+                                                     "several-alternatives",
+                                                     "too-complex"};
   return kFaults;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// Explainer: why a value does not meet a schema, one finding a fault, at the leaf where the fault is.
+// Explainer: why a value does not meet a schema, one finding a fault, at the leaf where the fault
+// is.
 //
 //   for (Finding& finding : explain(model, document)) ...
 //

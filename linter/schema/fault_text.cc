@@ -16,11 +16,13 @@ struct TypeWords {
   std::string_view en, ko;
 };
 
-constexpr std::array kTypeWords{
-    TypeWords{kStringType, "a string", "문자열"},   TypeWords{kObjectType, "an object", "객체"},
-    TypeWords{kArrayType, "an array", "배열"},      TypeWords{kIntegerType, "an integer", "정수"},
-    TypeWords{kNumberType, "a number", "숫자"},     TypeWords{kBooleanType, "true or false", "true/false"},
-    TypeWords{kNullType, "null", "null"}};
+constexpr std::array kTypeWords{TypeWords{kStringType, "a string", "문자열"},
+                                TypeWords{kObjectType, "an object", "객체"},
+                                TypeWords{kArrayType, "an array", "배열"},
+                                TypeWords{kIntegerType, "an integer", "정수"},
+                                TypeWords{kNumberType, "a number", "숫자"},
+                                TypeWords{kBooleanType, "true or false", "true/false"},
+                                TypeWords{kNullType, "null", "null"}};
 
 std::string shorten(std::string_view text) {
   std::string out;
@@ -40,9 +42,8 @@ std::string shorten(std::string_view text) {
 }
 
 bool is_word_of(std::string_view word, std::initializer_list<std::string_view> words) {
-  return std::any_of(words.begin(), words.end(), [&](std::string_view w) {
-    return text::fold_term(word) == w;
-  });
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view w) { return text::fold_term(word) == w; });
 }
 
 /// `yes` where true or false is wanted: a boolean for a YAML 1.1 reader, text since YAML 1.2.
@@ -101,8 +102,8 @@ Text at_most(std::string_view number) {
 
 Finding repeated_finding(const Failure& failure) {
   Finding finding = at_value("repeated-item", *failure.detail);
-  finding.actual = failure.detail->is_string() ? std::string(failure.detail->text)
-                                               : show(*failure.detail);
+  finding.actual =
+      failure.detail->is_string() ? std::string(failure.detail->text) : show(*failure.detail);
   finding.notes.push_back(
       {"", failure.other->span, {"the first one is here", "첫 번째는 여기 있음"}});
   return finding.with("actual", show(*failure.detail));
@@ -130,12 +131,18 @@ Finding at_key(std::string fault, const Node& member) {
 
 std::string show(const Node& value) {
   switch (value.kind) {
-    case Kind::null: return "null";
-    case Kind::boolean: return value.truth ? "true" : "false";
-    case Kind::number: return shorten(value.text);
-    case Kind::string: return '"' + shorten(value.text) + '"';
-    case Kind::array: return value.count == 0 ? "[]" : "[...]";
-    case Kind::object: return value.count == 0 ? "{}" : "{...}";
+    case Kind::null:
+      return "null";
+    case Kind::boolean:
+      return value.truth ? "true" : "false";
+    case Kind::number:
+      return shorten(value.text);
+    case Kind::string:
+      return '"' + shorten(value.text) + '"';
+    case Kind::array:
+      return value.count == 0 ? "[]" : "[...]";
+    case Kind::object:
+      return value.count == 0 ? "{}" : "{...}";
   }
   return "";
 }
@@ -159,7 +166,8 @@ Text show_found(const Node& value) {
   const std::string shown = value.is_null() ? "" : " " + show(value);
   const bool plain = value.kind == Kind::null || value.kind == Kind::boolean;
   if (plain) return show(value);
-  return {std::string(kind_name(value.kind)) + shown, std::string(kind_name_ko(value.kind)) + shown};
+  return {std::string(kind_name(value.kind)) + shown,
+          std::string(kind_name_ko(value.kind)) + shown};
 }
 
 // One case an assertion; longer than a function should be because the list of assertions is.
@@ -168,8 +176,10 @@ Finding finding_for(const Failure& failure, const Subschema& s, const Node& valu
   const std::string count = std::to_string(value.count);
   const auto number = [](const std::optional<std::uint64_t>& n) { return std::to_string(*n); };
   switch (failure.assertion) {
-    case Assertion::type: return type_finding(s, value);
-    case Assertion::enumeration: return enum_finding(s, value);
+    case Assertion::type:
+      return type_finding(s, value);
+    case Assertion::enumeration:
+      return enum_finding(s, value);
     case Assertion::constant: {
       Finding finding = at_value("constant", value);
       finding.actual = value.is_string() ? std::string(value.text) : show(value);
@@ -191,7 +201,8 @@ Finding finding_for(const Failure& failure, const Subschema& s, const Node& valu
     }
     case Assertion::multiple_of: {
       const std::string text(s.multiple_of->text);
-      return limit_finding("range", value, {"a multiple of " + text, text + "의 배수"}, show(value));
+      return limit_finding("range", value, {"a multiple of " + text, text + "의 배수"},
+                           show(value));
     }
     case Assertion::min_length:
       return limit_finding("length", value, at_least(number(s.min_length)), length());
@@ -211,8 +222,10 @@ Finding finding_for(const Failure& failure, const Subschema& s, const Node& valu
       finding.expected = {std::string(s.pattern_source)};
       return finding.with("pattern", s.pattern_source).with("actual", show(value));
     }
-    case Assertion::format: return format_finding(s, value);
-    case Assertion::unique_items: return repeated_finding(failure);
+    case Assertion::format:
+      return format_finding(s, value);
+    case Assertion::unique_items:
+      return repeated_finding(failure);
     case Assertion::required: {
       Finding finding = at_value("missing-field", value);
       finding.expected = {std::string(failure.name)};

@@ -13,9 +13,15 @@ void append_string(std::string& out, std::string_view text) {
 
 void append_canonical(std::string& out, const Node& value) {
   switch (value.kind) {
-    case Kind::null: out += 'n'; return;
-    case Kind::boolean: out += value.truth ? 't' : 'f'; return;
-    case Kind::string: out += 's'; return append_string(out, value.text);
+    case Kind::null:
+      out += 'n';
+      return;
+    case Kind::boolean:
+      out += value.truth ? 't' : 'f';
+      return;
+    case Kind::string:
+      out += 's';
+      return append_string(out, value.text);
     case Kind::number: {
       const auto number = text::Decimal::parse(value.text);
       out += '#';
@@ -26,7 +32,8 @@ void append_canonical(std::string& out, const Node& value) {
       for (const Node& item : children(value)) append_canonical(out, item);
       out += ']';
       return;
-    case Kind::object: break;
+    case Kind::object:
+      break;
   }
   std::vector<const Node*> members;
   for (const Node& member : children(value)) members.push_back(&member);
@@ -50,12 +57,18 @@ std::string canonical_text(const Node& value) {
 
 std::uint8_t type_bits(const Node& value) {
   switch (value.kind) {
-    case Kind::null: return kNullType;
-    case Kind::boolean: return kBooleanType;
-    case Kind::string: return kStringType;
-    case Kind::array: return kArrayType;
-    case Kind::object: return kObjectType;
-    case Kind::number: break;
+    case Kind::null:
+      return kNullType;
+    case Kind::boolean:
+      return kBooleanType;
+    case Kind::string:
+      return kStringType;
+    case Kind::array:
+      return kArrayType;
+    case Kind::object:
+      return kObjectType;
+    case Kind::number:
+      break;
   }
   const auto number = text::Decimal::parse(value.text);
   const bool integer = number && number->is_integer();

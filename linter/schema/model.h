@@ -55,12 +55,12 @@ struct Dependency {
 };
 
 struct Subschema {
-  const Node* node = nullptr;          ///< where it stands in its schema document
-  std::optional<bool> always{};        ///< the schemas `true` and `false`
+  const Node* node = nullptr;    ///< where it stands in its schema document
+  std::optional<bool> always{};  ///< the schemas `true` and `false`
   Index reference = kNone;
-  std::uint8_t types = 0;              ///< bit set of TypeBit; 0 means any
-  // enum and const: `allowed_strings` answers when every value is a string, `allowed_keys` (canonical
-  // texts) otherwise.
+  std::uint8_t types = 0;  ///< bit set of TypeBit; 0 means any
+  // enum and const: `allowed_strings` answers when every value is a string, `allowed_keys`
+  // (canonical texts) otherwise.
   std::vector<const Node*> allowed{};
   std::unordered_set<std::string_view> allowed_strings{};
   std::unordered_set<std::string> allowed_keys{};

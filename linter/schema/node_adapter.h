@@ -98,7 +98,9 @@ class NodeValue {
  public:
   explicit NodeValue(const Node& node = empty_node()) : node_(&node) {}
 
-  [[nodiscard]] valijson::adapters::FrozenValue* freeze() const { return new NodeFrozenValue(node_); }
+  [[nodiscard]] valijson::adapters::FrozenValue* freeze() const {
+    return new NodeFrozenValue(node_);
+  }
   [[nodiscard]] opt::optional<NodeArray> getArrayOptional() const {
     return isArray() ? opt::make_optional(NodeArray(*node_)) : opt::optional<NodeArray>{};
   }
@@ -109,7 +111,7 @@ class NodeValue {
   bool getObjectSize(std::size_t& size) const { return size = node_->count, isObject(); }
   bool getBool(bool& value) const { return value = node_->truth, isBool(); }
   bool getString(std::string& value) const { return value = node_->text, isString(); }
-  static bool getDouble(double&) { return false; }        // numbers are ours alone
+  static bool getDouble(double&) { return false; }  // numbers are ours alone
   static bool getInteger(std::int64_t&) { return false; }
   static bool hasStrictTypes() { return true; }
   [[nodiscard]] bool isArray() const { return node_->is_array(); }
@@ -125,9 +127,8 @@ class NodeValue {
   const Node* node_;
 };
 
-class NodeAdapter
-    : public valijson::adapters::BasicAdapter<NodeAdapter, NodeArray, NodeMember, NodeObject,
-                                              NodeValue> {
+class NodeAdapter : public valijson::adapters::BasicAdapter<NodeAdapter, NodeArray, NodeMember,
+                                                            NodeObject, NodeValue> {
  public:
   explicit NodeAdapter(const Node& node = empty_node())
       : BasicAdapter(NodeValue(node)), node_(&node) {}

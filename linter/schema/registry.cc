@@ -13,7 +13,9 @@ void for_each_subschema(const Node& member, Draft draft, Visit visit) {
   const Keyword* keyword = find_keyword(member.key, draft);
   if (keyword == nullptr) return;
   switch (keyword->shape) {
-    case Shape::schema: visit(member); return;
+    case Shape::schema:
+      visit(member);
+      return;
     case Shape::schemas:
     case Shape::schema_or_schemas:
       if (!member.is_array()) return visit(member);
@@ -25,7 +27,8 @@ void for_each_subschema(const Node& member, Draft draft, Visit visit) {
         if (!(keyword->shape == Shape::dependencies && child.is_array())) visit(child);
       }
       return;
-    default: return;
+    default:
+      return;
   }
 }
 
@@ -61,11 +64,13 @@ const Node* Registry::add(std::string uri, std::unique_ptr<Document> document) {
   const Document& added = *documents_.emplace_back(std::move(document));
   if (!added.findings().empty() || added.root() == nullptr) {
     const Span span = added.findings().empty() ? Span{} : added.findings().front().span;
-    problems_.push_back({added.source().uri(), added.source().position(span.begin), "",
-                         {"the schema is not well-formed (" +
-                              (added.findings().empty() ? "empty" : added.findings().front().fault) +
-                              ")",
-                          "스키마 파일의 문법이 잘못됨"}});
+    problems_.push_back(
+        {added.source().uri(),
+         added.source().position(span.begin),
+         "",
+         {"the schema is not well-formed (" +
+              (added.findings().empty() ? "empty" : added.findings().front().fault) + ")",
+          "스키마 파일의 문법이 잘못됨"}});
     return nullptr;
   }
   const Node& root = *added.root();
@@ -84,8 +89,8 @@ void Registry::enter(const std::string& uri, const Node& schema) {
 
 void Registry::scan(const Node& schema, const std::string& base, Draft draft, std::size_t depth) {
   if (depth > kDepth) {
-    report(schema, {"the schema is nested deeper than 200 levels",
-                    "스키마가 200단계보다 깊게 중첩됨"});
+    report(schema,
+           {"the schema is nested deeper than 200 levels", "스키마가 200단계보다 깊게 중첩됨"});
     return;
   }
   std::string own_base = base;
@@ -128,9 +133,8 @@ void Registry::scan_children(const Node& schema, const std::string& base, Draft 
   for (const Node& member : children(schema)) {
     if (!schema.is_object()) break;
     if (only_definitions && member.key != "definitions" && member.key != "$defs") continue;
-    for_each_subschema(member, draft, [&](const Node& child) {
-      scan(child, base, draft, depth + 1);
-    });
+    for_each_subschema(member, draft,
+                       [&](const Node& child) { scan(child, base, draft, depth + 1); });
   }
 }
 

@@ -22,8 +22,8 @@ class Registry {
  public:
   Registry(Fetch fetch, Problems& problems) : fetch_(std::move(fetch)), problems_(problems) {}
 
-  /// Adds a document under its URI and finds the `$id`s and anchors in it. Returns its root, or null
-  /// when it can't be used (problems say why).
+  /// Adds a document under its URI and finds the `$id`s and anchors in it. Returns its root, or
+  /// null when it can't be used (problems say why).
   const Node* add(std::string uri, std::unique_ptr<Document> document);
 
   /// The schema that `reference`, written in `from`, leads to; null with a problem when nowhere.

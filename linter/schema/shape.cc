@@ -47,8 +47,7 @@ bool are_types(const Node& value) {
 }
 
 bool is_positive(const Node& value) {
-  const auto number =
-      value.kind == Kind::number ? text::Decimal::parse(value.text) : std::nullopt;
+  const auto number = value.kind == Kind::number ? text::Decimal::parse(value.text) : std::nullopt;
   return number && !number->is_zero() && !number->is_negative;
 }
 
@@ -56,50 +55,76 @@ bool is_dependency(const Node& value) { return is_schema(value) || are_names(val
 
 bool has_shape(const Node& value, Shape shape) {
   switch (shape) {
-    case Shape::any: return true;
+    case Shape::any:
+      return true;
     case Shape::string:
-    case Shape::regex: return value.is_string();
-    case Shape::boolean: return value.kind == Kind::boolean;
-    case Shape::number: return value.kind == Kind::number;
-    case Shape::positive: return is_positive(value);
-    case Shape::count: return count_value(value).has_value();
-    case Shape::types: return are_types(value);
-    case Shape::values: return value.is_array();
-    case Shape::names: return are_names(value);
-    case Shape::name_lists: return value.is_object() && all_of_kind(value, are_names);
-    case Shape::schema: return is_schema(value);
+    case Shape::regex:
+      return value.is_string();
+    case Shape::boolean:
+      return value.kind == Kind::boolean;
+    case Shape::number:
+      return value.kind == Kind::number;
+    case Shape::positive:
+      return is_positive(value);
+    case Shape::count:
+      return count_value(value).has_value();
+    case Shape::types:
+      return are_types(value);
+    case Shape::values:
+      return value.is_array();
+    case Shape::names:
+      return are_names(value);
+    case Shape::name_lists:
+      return value.is_object() && all_of_kind(value, are_names);
+    case Shape::schema:
+      return is_schema(value);
     case Shape::schemas:
       return value.is_array() && value.count > 0 && all_of_kind(value, is_schema);
     case Shape::schema_or_schemas:
       return is_schema(value) || (value.is_array() && all_of_kind(value, is_schema));
     case Shape::schema_map:
-    case Shape::pattern_map: return value.is_object() && all_of_kind(value, is_schema);
-    case Shape::dependencies: return value.is_object() && all_of_kind(value, is_dependency);
+    case Shape::pattern_map:
+      return value.is_object() && all_of_kind(value, is_schema);
+    case Shape::dependencies:
+      return value.is_object() && all_of_kind(value, is_dependency);
   }
   return false;
 }
 
 Text describe(Shape shape) {
   switch (shape) {
-    case Shape::any: return "";
-    case Shape::string: return {"a string", "문자열"};
-    case Shape::regex: return {"a string with a regular expression", "정규식 문자열"};
-    case Shape::boolean: return {"true or false", "true 또는 false"};
-    case Shape::number: return {"a number", "숫자"};
-    case Shape::positive: return {"a number above 0", "0보다 큰 숫자"};
-    case Shape::count: return {"an integer of 0 or more", "0 이상의 정수"};
+    case Shape::any:
+      return "";
+    case Shape::string:
+      return {"a string", "문자열"};
+    case Shape::regex:
+      return {"a string with a regular expression", "정규식 문자열"};
+    case Shape::boolean:
+      return {"true or false", "true 또는 false"};
+    case Shape::number:
+      return {"a number", "숫자"};
+    case Shape::positive:
+      return {"a number above 0", "0보다 큰 숫자"};
+    case Shape::count:
+      return {"an integer of 0 or more", "0 이상의 정수"};
     case Shape::types:
       return {"one of null, boolean, integer, number, string, array, object, or an array of them",
               "null, boolean, integer, number, string, array, object 가운데 하나 또는 그 배열"};
-    case Shape::values: return {"an array", "배열"};
-    case Shape::names: return {"an array of different strings", "서로 다른 문자열의 배열"};
+    case Shape::values:
+      return {"an array", "배열"};
+    case Shape::names:
+      return {"an array of different strings", "서로 다른 문자열의 배열"};
     case Shape::name_lists:
       return {"an object of arrays of different strings", "값이 문자열 배열인 객체"};
-    case Shape::schema: return {"a schema (an object, true or false)", "스키마(객체, true, false)"};
-    case Shape::schemas: return {"a non-empty array of schemas", "비어 있지 않은 스키마 배열"};
-    case Shape::schema_or_schemas: return {"a schema or an array of schemas", "스키마 또는 스키마 배열"};
+    case Shape::schema:
+      return {"a schema (an object, true or false)", "스키마(객체, true, false)"};
+    case Shape::schemas:
+      return {"a non-empty array of schemas", "비어 있지 않은 스키마 배열"};
+    case Shape::schema_or_schemas:
+      return {"a schema or an array of schemas", "스키마 또는 스키마 배열"};
     case Shape::schema_map:
-    case Shape::pattern_map: return {"an object whose values are schemas", "값이 스키마인 객체"};
+    case Shape::pattern_map:
+      return {"an object whose values are schemas", "값이 스키마인 객체"};
     case Shape::dependencies:
       return {"an object whose values are schemas or arrays of different strings",
               "값이 스키마 또는 문자열 배열인 객체"};
@@ -117,8 +142,7 @@ std::uint8_t type_bit(std::string_view name) {
 }
 
 std::optional<std::uint64_t> count_value(const Node& value) {
-  const auto number =
-      value.kind == Kind::number ? text::Decimal::parse(value.text) : std::nullopt;
+  const auto number = value.kind == Kind::number ? text::Decimal::parse(value.text) : std::nullopt;
   if (!number || number->is_negative || !number->is_integer()) return std::nullopt;
   std::uint64_t count = 0;
   constexpr std::uint64_t kMost = std::uint64_t{1} << 53U;  // no record has more of anything

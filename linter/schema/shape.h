@@ -5,7 +5,8 @@
 
 namespace incidentlint::schema {
 
-/// Reports to `registry` when `member`, a keyword with its value, is not of `shape`. True when it is.
+/// Reports to `registry` when `member`, a keyword with its value, is not of `shape`. True when it
+/// is.
 bool check_shape(const Node& member, Shape shape, Registry& registry);
 
 /// The value of a `count` keyword; nothing when it is not an integer of 0 or more.

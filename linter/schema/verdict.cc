@@ -109,7 +109,9 @@ class MemberConstraint final : public NodeConstraint {
     return dependency.schema == kNone || apply(*compiled_[dependency.schema], value);
   }
 
-  v::Constraint* cloneInto(void* place) const override { return new (place) MemberConstraint(*this); }
+  v::Constraint* cloneInto(void* place) const override {
+    return new (place) MemberConstraint(*this);
+  }
   [[nodiscard]] size_t sizeOf() const override { return sizeof(MemberConstraint); }
 
   const Subschema& schema_;
@@ -161,9 +163,8 @@ struct Verdict::Compiled {
     if (!s.has_tuple) return;
     v::LinearItemsConstraint constraint;
     for (const Index each : s.tuple) constraint.addItemSubschema(subschemas[each]);
-    constraint.setAdditionalItemsSubschema(s.additional_items == kNone
-                                               ? schema.emptySubschema()
-                                               : subschemas[s.additional_items]);
+    constraint.setAdditionalItemsSubschema(
+        s.additional_items == kNone ? schema.emptySubschema() : subschemas[s.additional_items]);
     add(constraint, to);
   }
 

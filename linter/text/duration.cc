@@ -18,10 +18,10 @@ constexpr std::int64_t kDay = 1440;
 constexpr std::int64_t kMost = 10'000'000;  // about 19 years: more is a slip, not a duration
 
 constexpr std::array kUnits{
-    Unit{"d", kDay},      Unit{"day", kDay},    Unit{"days", kDay},   Unit{"h", 60},
-    Unit{"hr", 60},       Unit{"hrs", 60},      Unit{"hour", 60},     Unit{"hours", 60},
-    Unit{"m", 1},         Unit{"min", 1},       Unit{"mins", 1},      Unit{"minute", 1},
-    Unit{"minutes", 1},   Unit{"일", kDay},     Unit{"시간", 60},     Unit{"분", 1}};
+    Unit{"d", kDay},    Unit{"day", kDay}, Unit{"days", kDay}, Unit{"h", 60},
+    Unit{"hr", 60},     Unit{"hrs", 60},   Unit{"hour", 60},   Unit{"hours", 60},
+    Unit{"m", 1},       Unit{"min", 1},    Unit{"mins", 1},    Unit{"minute", 1},
+    Unit{"minutes", 1}, Unit{"일", kDay},  Unit{"시간", 60},   Unit{"분", 1}};
 
 std::optional<std::int64_t> unit_minutes(std::string_view word) {
   for (const Unit& unit : kUnits) {

@@ -1,7 +1,7 @@
 #pragma once
-// Durations as records write them: `3h 54m`, `26m`, `1h`, `2d 4h` - days, hours and minutes, largest
-// first, one space between, no zero parts, minutes below 60 whenever hours are given or could be.
-// Pure, thread-safe.
+// Durations as records write them: `3h 54m`, `26m`, `1h`, `2d 4h` - days, hours and minutes,
+// largest first, one space between, no zero parts, minutes below 60 whenever hours are given or
+// could be. Pure, thread-safe.
 #include <cstdint>
 #include <optional>
 #include <string>

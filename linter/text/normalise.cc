@@ -19,8 +19,8 @@ std::size_t find_decomposed(std::string_view utf8) {
 
 std::string compose(std::string_view utf8) {
   std::size_t size = 0;
-  auto* composed = ::u8_normalize(UNINORM_NFC, reinterpret_cast<const std::uint8_t*>(utf8.data()), utf8.size(),
-                                  nullptr, &size);
+  auto* composed = ::u8_normalize(UNINORM_NFC, reinterpret_cast<const std::uint8_t*>(utf8.data()),
+                                  utf8.size(), nullptr, &size);
   if (composed == nullptr) return std::string(utf8);
   std::string out(reinterpret_cast<const char*>(composed), size);
   std::free(composed);

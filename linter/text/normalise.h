@@ -5,8 +5,8 @@
 
 namespace incidentlint::text {
 
-/// The byte offset of the first code point that may be part of a decomposed letter - conjoining jamo,
-/// a combining mark - or npos. A text without one is in NFC as far as anybody types.
+/// The byte offset of the first code point that may be part of a decomposed letter - conjoining
+/// jamo, a combining mark - or npos. A text without one is in NFC as far as anybody types.
 [[nodiscard]] std::size_t find_decomposed(std::string_view utf8);
 
 /// The text in NFC; the text itself when it is not valid UTF-8.

@@ -66,8 +66,8 @@ Span Source::line_span(std::uint32_t line) const {
   index_lines();
   if (line == 0 || line > line_starts_.size()) return {};
   const std::uint32_t begin = line_starts_[line - 1];
-  std::uint32_t end = line < line_starts_.size() ? line_starts_[line]
-                                                 : static_cast<std::uint32_t>(text_.size());
+  std::uint32_t end =
+      line < line_starts_.size() ? line_starts_[line] : static_cast<std::uint32_t>(text_.size());
   while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) --end;
   return {begin, end};
 }

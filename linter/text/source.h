@@ -60,7 +60,8 @@ class Source {
   std::string uri_;
   std::string text_;
   mutable std::vector<std::uint32_t> line_starts_;
-  /// Of a longer text: the code points before each multiple of kStride, since a file may be one line.
+  /// Of a longer text: the code points before each multiple of kStride, since a file may be one
+  /// line.
   mutable std::vector<std::uint32_t> code_points_;
 };
 

@@ -1,7 +1,7 @@
-// Two kinds of stretches make up nearly all texts. ASCII is looked at eight bytes at a time: the only
-// thing that matters there is a space before another space or a mark, and what follows a space is
-// mostly a letter, whose bit 0x40 tells it apart. Hangul is stepped over by syllables; only the last
-// two of a word and the byte behind it are looked at.
+// Two kinds of stretches make up nearly all texts. ASCII is looked at eight bytes at a time: the
+// only thing that matters there is a space before another space or a mark, and what follows a space
+// is mostly a letter, whose bit 0x40 tells it apart. Hangul is stepped over by syllables; only the
+// last two of a word and the byte behind it are looked at.
 #include "text/traits.h"
 
 #include <bit>
@@ -19,12 +19,12 @@ constexpr std::uint32_t syllable(unsigned char a, unsigned char b, unsigned char
 
 std::uint32_t syllable_at(const unsigned char* p) { return syllable(p[0], p[1], p[2]); }
 
-constexpr std::uint32_t kEul = syllable(0xEC, 0x9D, 0x84);  // 을
+constexpr std::uint32_t kEul = syllable(0xEC, 0x9D, 0x84);   // 을
 constexpr std::uint32_t kReul = syllable(0xEB, 0xA5, 0xBC);  // 를
-constexpr std::uint32_t kDa = syllable(0xEB, 0x8B, 0xA4);   // 다
-constexpr std::uint32_t kKka = syllable(0xEA, 0xB9, 0x8C);  // 까
-constexpr std::uint32_t kYo = syllable(0xEC, 0x9A, 0x94);   // 요
-constexpr std::uint32_t kNi = syllable(0xEB, 0x8B, 0x88);   // 니
+constexpr std::uint32_t kDa = syllable(0xEB, 0x8B, 0xA4);    // 다
+constexpr std::uint32_t kKka = syllable(0xEA, 0xB9, 0x8C);   // 까
+constexpr std::uint32_t kYo = syllable(0xEC, 0x9A, 0x94);    // 요
+constexpr std::uint32_t kNi = syllable(0xEB, 0x8B, 0x88);    // 니
 
 bool starts_syllable(unsigned char lead) { return lead >= 0xEA && lead <= 0xED; }
 
@@ -36,7 +36,8 @@ bool has_final(std::uint32_t bytes, bool wanted) {
 }
 
 /// The traits of a word [begin, end) of whole syllables before the byte `next`, 0 at the end.
-std::uint16_t traits_of_word(const unsigned char* begin, const unsigned char* end, unsigned char next) {
+std::uint16_t traits_of_word(const unsigned char* begin, const unsigned char* end,
+                             unsigned char next) {
   const std::uint32_t last = syllable_at(end - 3);
   const std::uint32_t before = end - begin >= 6 ? syllable_at(end - 6) : 0;
   if (last == kEul || last == kReul) {

@@ -7,13 +7,13 @@
 namespace incidentlint::text {
 
 enum Trait : std::uint16_t {
-  kScanned = 1,             ///< set by every scan
-  kOddCharacter = 2,        ///< something other than ASCII and Hangul syllables
-  kDoubleSpace = 4,         ///< two spaces in a row
-  kSpaceBeforeMark = 8,     ///< a space before `.`, `,`, `;` or `!`
-  kObjectParticle = 16,     ///< a word in 을 or 를 that disagrees with the syllable before it
-  kPoliteEnding = 32,       ///< a sentence that may end politely: -니다, -니까, -요
-  kSyllable = 64,           ///< a Hangul syllable, or another code point from U+A000 to U+DFFF
+  kScanned = 1,          ///< set by every scan
+  kOddCharacter = 2,     ///< something other than ASCII and Hangul syllables
+  kDoubleSpace = 4,      ///< two spaces in a row
+  kSpaceBeforeMark = 8,  ///< a space before `.`, `,`, `;` or `!`
+  kObjectParticle = 16,  ///< a word in 을 or 를 that disagrees with the syllable before it
+  kPoliteEnding = 32,    ///< a sentence that may end politely: -니다, -니까, -요
+  kSyllable = 64,        ///< a Hangul syllable, or another code point from U+A000 to U+DFFF
 };
 
 [[nodiscard]] std::uint16_t scan_traits(std::string_view utf8);

@@ -60,7 +60,7 @@ class ListCheck {
   }
 
   /// Follows a relation from `term`; true when it comes back to it.
-  [[nodiscard]] bool is_circular(const Term& term, std::string_view Term::* relation) const {
+  [[nodiscard]] bool is_circular(const Term& term, std::string_view Term::*relation) const {
     std::set<const Term*> passed;
     const Term* next = list_.find(term.*relation);
     while (next != nullptr && next != &term && passed.insert(next).second) {
@@ -104,10 +104,10 @@ class SharedNames {
     const auto [first, is_new] = owners_.emplace(std::string(node.text), &list);
     if (is_new || first->second == &list) return;
     const std::string file = quoted(first->second->document->source().uri());
-    problems_.push_back(problem_at(*list.document, node,
-                                   {role_.en + " " + quoted(node.text) + " is taken by " + file,
-                                    role_.ko + " " + quoted(node.text) + ": 이미 " + file +
-                                        " 파일이 차지함"}));
+    problems_.push_back(
+        problem_at(*list.document, node,
+                   {role_.en + " " + quoted(node.text) + " is taken by " + file,
+                    role_.ko + " " + quoted(node.text) + ": 이미 " + file + " 파일이 차지함"}));
   }
 
  private:

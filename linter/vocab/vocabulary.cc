@@ -11,8 +11,8 @@ namespace incidentlint {
 namespace {
 
 constexpr std::size_t kMostGuesses = 3;
-constexpr std::size_t kLongestTypo = 120;  ///< bytes of a text whose words are corrected
-constexpr std::size_t kShortestTypo = 5;   ///< bytes of a word that is
+constexpr std::size_t kLongestTypo = 120;      ///< bytes of a text whose words are corrected
+constexpr std::size_t kShortestTypo = 5;       ///< bytes of a word that is
 constexpr std::ptrdiff_t kTooManyGuesses = 6;  ///< a word that so many terms share says nothing
 
 std::string_view text_of(const Node& parent, std::string_view name) {
@@ -168,8 +168,8 @@ TermGuess Vocabulary::guess(const TermList& list, std::string_view word) const {
   TermGuess guess;
   if (hits.empty()) return guess;
   const Match best = hits[0].match;
-  const auto equals = std::count_if(hits.begin(), hits.end(),
-                                    [&](const Hit& hit) { return hit.match == best; });
+  const auto equals =
+      std::count_if(hits.begin(), hits.end(), [&](const Hit& hit) { return hit.match == best; });
   const bool is_vague = best > Match::slip && equals > kTooManyGuesses;
   for (const Hit& hit : hits) {
     const bool is_wanted = hit.match == best ? !is_vague && best != Match::half_words

@@ -38,7 +38,8 @@ class CommandLine : public testing::Test {
   }
 
   /// The sample record under another id, with one text replaced by another.
-  std::string record(const std::string& id, const std::string& from = "", const std::string& to = "") const {
+  std::string record(const std::string& id, const std::string& from = "",
+                     const std::string& to = "") const {
     std::string text = sample_;
     replace_all(text, "IL-9000", id);
     if (!from.empty()) {
@@ -78,18 +79,21 @@ TEST_F(CommandLine, ACleanRecordSaysSoAndEndsWithZero) {
 }
 
 TEST_F(CommandLine, AFindingIsShownWithItsPlaceAndEndsWithOne) {
-  folder_.write("IL-9001.json", record("IL-9001", "\"recurrence_of\": null", "\"recurrence_of\": \"IL-0001\""));
+  folder_.write("IL-9001.json",
+                record("IL-9001", "\"recurrence_of\": null", "\"recurrence_of\": \"IL-0001\""));
   const Ran ran = run({"IL-9001.json"});
   EXPECT_EQ(ran.code, 1);
   EXPECT_NE(ran.out.find("error[reference/dangling]"), std::string::npos) << ran.out;
-  EXPECT_NE(ran.out.find("1 error, 0 warnings, 0 hints in 1 record\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1 error, 0 warnings, 0 hints in 1 record\n"), std::string::npos)
+      << ran.out;
 }
 
 TEST_F(CommandLine, AMissingPathEndsWithTwo) {
   const Ran ran = run({"check", "nowhere.json"});
   EXPECT_EQ(ran.code, 2);
   EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(ran.err, "incidentlint: `nowhere.json` does not exist; name a record, or a folder of records\n");
+  EXPECT_EQ(ran.err,
+            "incidentlint: `nowhere.json` does not exist; name a record, or a folder of records\n");
 }
 
 TEST_F(CommandLine, NothingToCheckEndsWithTwo) {
@@ -106,11 +110,13 @@ TEST_F(CommandLine, AMissingPathBesideARecordStillReportsTheRecord) {
 }
 
 TEST_F(CommandLine, UnknownWordsAreUsageErrorsWithASuggestion) {
-  EXPECT_EQ(run({"chekc"}).err.substr(0, 61), "incidentlint: unknown command `chekc`, did you mean `check`?\n");
+  EXPECT_EQ(run({"chekc"}).err.substr(0, 61),
+            "incidentlint: unknown command `chekc`, did you mean `check`?\n");
   EXPECT_EQ(run({"chekc"}).code, 2);
   EXPECT_EQ(run({"check", "--formt", "json"}).code, 2);
   EXPECT_EQ(run({"check", "--format", "jsn", "."}).code, 2);
-  EXPECT_NE(run({"check", "--format", "jsn", "."}).err.find("did you mean `json`"), std::string::npos);
+  EXPECT_NE(run({"check", "--format", "jsn", "."}).err.find("did you mean `json`"),
+            std::string::npos);
   EXPECT_EQ(run({"check", "--jobs", "010x", "."}).code, 2);
   EXPECT_EQ(run({"check", "--jobs=-1", "."}).code, 2);
   EXPECT_EQ(run({"check", "--select", "vocabulry", "."}).code, 2);
@@ -126,7 +132,8 @@ TEST_F(CommandLine, HelpAndVersionGoToStdout) {
 }
 
 TEST_F(CommandLine, JsonFitsItsOwnSchema) {
-  folder_.write("IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"il-9002\", \"IL-9001\"]"));
+  folder_.write("IL-9001.json",
+                record("IL-9001", "\"related\": []", "\"related\": [\"il-9002\", \"IL-9001\"]"));
   const Ran ran = run({"check", "--format", "json", "."});
   EXPECT_EQ(ran.code, 1);
   folder_.write("report/out.json", ran.out);
@@ -136,7 +143,8 @@ TEST_F(CommandLine, JsonFitsItsOwnSchema) {
 }
 
 TEST_F(CommandLine, JsonDiffersInItsWordsAloneBetweenLanguages) {
-  folder_.write("IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"IL-9001\", \"x\"]"));
+  folder_.write("IL-9001.json",
+                record("IL-9001", "\"related\": []", "\"related\": [\"IL-9001\", \"x\"]"));
   auto english = json::parse(run({"check", "--format", "json", "--lang", "en", "."}).out);
   auto korean = json::parse(run({"check", "--format", "json", "--lang", "ko", "."}).out);
   EXPECT_NE(english, korean);
@@ -160,11 +168,13 @@ TEST_F(CommandLine, TheLanguageComesFromTheEnvironment) {
 
 TEST_F(CommandLine, StdinStandsForAFileAndReplacesIt) {
   folder_.write("records/IL-9001.json", record("IL-9001"));
-  folder_.write("records/IL-9002.json", record("IL-9002", "\"related\": []", "\"related\": [\"IL-9001\"]"));
+  folder_.write("records/IL-9002.json",
+                record("IL-9002", "\"related\": []", "\"related\": [\"IL-9001\"]"));
   EXPECT_EQ(run({"check", "records"}).code, 0);
   // The buffer of the editor has another id than the file on disk.
-  const Ran ran = run({"check", "--format", "json", "--stdin-filename", "records/IL-9001.json", "-"},
-                      record("IL-9003"));
+  const Ran ran =
+      run({"check", "--format", "json", "--stdin-filename", "records/IL-9001.json", "-"},
+          record("IL-9003"));
   EXPECT_EQ(ran.code, 1);
   EXPECT_EQ(rules_of(ran), Rules{"consistency/id-file"});
   const Ran named = run({"check", "--format", "json", "records/IL-9002.json"});
@@ -173,12 +183,15 @@ TEST_F(CommandLine, StdinStandsForAFileAndReplacesIt) {
 
 TEST_F(CommandLine, FindingsDoNotDependOnWhichFilesAreNamed) {
   folder_.write("records/a/IL-9001.json", record("IL-9001"));
-  folder_.write("records/b/IL-9002.json", record("IL-9002", "\"related\": []", "\"related\": [\"IL-9001\", \"IL-7777\"]"));
-  folder_.write("records/b/IL-9003.json", record("IL-9003", "\"recurrence_of\": null", "\"recurrence_of\": \"IL-9003\""));
+  folder_.write("records/b/IL-9002.json",
+                record("IL-9002", "\"related\": []", "\"related\": [\"IL-9001\", \"IL-7777\"]"));
+  folder_.write("records/b/IL-9003.json",
+                record("IL-9003", "\"recurrence_of\": null", "\"recurrence_of\": \"IL-9003\""));
   folder_.write(".git/HEAD", "");
   json all = json::parse(run({"check", "--format", "json", "records"}).out)["findings"];
   json parts = json::array();
-  for (const char* name : {"records/a/IL-9001.json", "records/b/IL-9002.json", "records/b/IL-9003.json"}) {
+  for (const char* name :
+       {"records/a/IL-9001.json", "records/b/IL-9002.json", "records/b/IL-9003.json"}) {
     const json found = json::parse(run({"check", "--format", "json", name}).out)["findings"];
     parts.insert(parts.end(), found.begin(), found.end());
   }
@@ -202,13 +215,16 @@ TEST_F(CommandLine, SelectIgnoreSeverityAndFailOn) {
   EXPECT_EQ(run({"check", "--ignore", "reference", "."}).code, 0);
   EXPECT_EQ(run({"check", "--select", "vocabulary,translation", "."}).code, 0);
   EXPECT_EQ(run({"check", "--severity", "reference/self=warning", "."}).code, 0);
-  EXPECT_EQ(run({"check", "--severity", "reference/self=warning", "--fail-on", "warning", "."}).code, 1);
-  EXPECT_EQ(run({"check", "--severity", "reference/self=warning", "--max-warnings", "0", "."}).code, 1);
+  EXPECT_EQ(
+      run({"check", "--severity", "reference/self=warning", "--fail-on", "warning", "."}).code, 1);
+  EXPECT_EQ(run({"check", "--severity", "reference/self=warning", "--max-warnings", "0", "."}).code,
+            1);
   EXPECT_EQ(run({"check", "--fail-on", "never", "."}).code, 0);
 }
 
 TEST_F(CommandLine, TheConfigIsFoundUpwardAndItsFaultsEndWithTwo) {
-  folder_.write("records/IL-9001.json", record("IL-9001", "\"related\": []", "\"related\": [\"IL-9001\"]"));
+  folder_.write("records/IL-9001.json",
+                record("IL-9001", "\"related\": []", "\"related\": [\"IL-9001\"]"));
   folder_.write(".incidentlint.yaml", "severity:\n  reference/self: hint\n");
   EXPECT_EQ(run({"check", "records"}).code, 0);
   EXPECT_EQ(run({"check", "--isolated", "records"}).code, 1);
@@ -245,7 +261,9 @@ TEST_F(CommandLine, LinksAndLoopsAreCheckedOnce) {
 }
 
 TEST_F(CommandLine, ASchemaOfOnesOwnChecksAnyFileAndNothingElse) {
-  folder_.write("s.json", R"({"type": "object", "required": ["a"], "properties": {"a": {"$ref": "parts/p.json#/definitions/n"}}})");
+  folder_.write(
+      "s.json",
+      R"({"type": "object", "required": ["a"], "properties": {"a": {"$ref": "parts/p.json#/definitions/n"}}})");
   folder_.write("parts/p.json", R"({"definitions": {"n": {"type": "integer", "minimum": 3}}})");
   folder_.write("x.yaml", "a: 2\n");
   const Ran ran = run({"check", "--schema", "s.json", "--format", "json", "x.yaml"});
@@ -254,10 +272,14 @@ TEST_F(CommandLine, ASchemaOfOnesOwnChecksAnyFileAndNothingElse) {
   folder_.write("typo.json", R"({"typ": "object", "requird": ["a"]})");
   const Ran typo = run({"check", "--schema", "typo.json", "x.yaml"});
   EXPECT_EQ(typo.code, 2);
-  EXPECT_NE(typo.err.find("typo.json:1:19: unknown keyword `requird`, did you mean `required`?"), std::string::npos) << typo.err;
+  EXPECT_NE(typo.err.find("typo.json:1:19: unknown keyword `requird`, did you mean `required`?"),
+            std::string::npos)
+      << typo.err;
   folder_.write("remote.json", R"({"$ref": "https://example.com/other.json"})");
   EXPECT_EQ(run({"check", "--schema", "remote.json", "x.yaml"}).code, 2);
-  folder_.write("late.json", R"({"$schema": "https://json-schema.org/draft/2020-12/schema", "unevaluatedProperties": false})");
+  folder_.write(
+      "late.json",
+      R"({"$schema": "https://json-schema.org/draft/2020-12/schema", "unevaluatedProperties": false})");
   EXPECT_EQ(run({"check", "--schema", "late.json", "x.yaml"}).code, 2);
   EXPECT_EQ(run({"check", "--schema", "nowhere.json", "x.yaml"}).code, 2);
 }
@@ -277,7 +299,8 @@ TEST_F(CommandLine, ABrokenPackEndsWithTwoAndNamesThePlace) {
     std::filesystem::remove_all("pack");
     std::filesystem::create_directory("pack");
     for (const char* part : {"schema", "vocab", "rules"}) {
-      std::filesystem::copy(test::source_root() / part, std::filesystem::path("pack") / part, std::filesystem::copy_options::recursive);
+      std::filesystem::copy(test::source_root() / part, std::filesystem::path("pack") / part,
+                            std::filesystem::copy_options::recursive);
     }
   };
   folder_.write("IL-9001.json", record("IL-9001"));
@@ -288,15 +311,27 @@ TEST_F(CommandLine, ABrokenPackEndsWithTwoAndNamesThePlace) {
     const char* text;
     const char* says;
   };
-  for (const Row& row : {Row{"vocab/severities.yaml", "id: severities\n", "severities.yaml"},
-                         Row{"vocab/severities.yaml", "id: [\n", "severities.yaml"},
-                         Row{"schema/incident.schema.json", "{\n\"type\": \"object\",\n\"requird\": []}", "incident.schema.json:3:1: unknown keyword `requird`"},
-                         Row{"schema/incident.schema.json", "{\n\"type\": \"object\"\n\"required\": []}", "incident.schema.json:2:"},
-                         Row{"rules/timeline/x.md", "no front matter\n", "rules/timeline/x.md"},
-                         Row{"rules/timeline/Bad Name.md", "---\ncheck: now\n---\n", "Bad Name.md"},
-                         Row{"rules/timeline/x.md", "---\ntitle: {en: a, ko: 가}\ncheck: noww\nseverity: error\nmessages: {x: {en: a, ko: 가}}\n---\n", "did you mean `now`?"},
-                         Row{"rules/timeline/x.md", "---\ntitle: {en: a, ko: 가}\ncheck: now\nwith: {path: /date}\nseverity: error\nmessages: {in-future: {en: a, ko: 가}}\n---\n", "needs the parameter `paths`"},
-                         Row{"rules/timeline/x.md", "---\ntitle: {en: a, ko: 가}\ncheck: now\nwith: {paths: [/date]}\nseverity: error\nmessages: {in-futur: {en: a, ko: 가}}\n---\n", "never reports `in-futur`"}}) {
+  for (const Row& row :
+       {Row{"vocab/severities.yaml", "id: severities\n", "severities.yaml"},
+        Row{"vocab/severities.yaml", "id: [\n", "severities.yaml"},
+        Row{"schema/incident.schema.json", "{\n\"type\": \"object\",\n\"requird\": []}",
+            "incident.schema.json:3:1: unknown keyword `requird`"},
+        Row{"schema/incident.schema.json", "{\n\"type\": \"object\"\n\"required\": []}",
+            "incident.schema.json:2:"},
+        Row{"rules/timeline/x.md", "no front matter\n", "rules/timeline/x.md"},
+        Row{"rules/timeline/Bad Name.md", "---\ncheck: now\n---\n", "Bad Name.md"},
+        Row{"rules/timeline/x.md",
+            "---\ntitle: {en: a, ko: 가}\ncheck: noww\nseverity: error\nmessages: {x: {en: a, ko: "
+            "가}}\n---\n",
+            "did you mean `now`?"},
+        Row{"rules/timeline/x.md",
+            "---\ntitle: {en: a, ko: 가}\ncheck: now\nwith: {path: /date}\nseverity: "
+            "error\nmessages: {in-future: {en: a, ko: 가}}\n---\n",
+            "needs the parameter `paths`"},
+        Row{"rules/timeline/x.md",
+            "---\ntitle: {en: a, ko: 가}\ncheck: now\nwith: {paths: [/date]}\nseverity: "
+            "error\nmessages: {in-futur: {en: a, ko: 가}}\n---\n",
+            "never reports `in-futur`"}}) {
     copy_pack();
     folder_.write(std::string("pack/") + row.file, row.text);
     const Ran ran = run({"check", "--pack", "pack", "IL-9001.json"});
@@ -341,11 +376,13 @@ TEST_F(CommandLine, OutputThatCanNotBeWrittenEndsWithTwo) {
 }
 
 TEST_F(CommandLine, ExplainKnowsRulesAndTerms) {
-  EXPECT_NE(run({"explain", "vocabulary/unknown-term"}).out.find("## How to mend"), std::string::npos);
+  EXPECT_NE(run({"explain", "vocabulary/unknown-term"}).out.find("## How to mend"),
+            std::string::npos);
   EXPECT_EQ(run({"explain", "unknown-term"}).out, run({"explain", "vocabulary/unknown-term"}).out);
   EXPECT_NE(run({"explain", "retry-storm"}).out.find("재시도"), std::string::npos);
   EXPECT_EQ(run({"explain", "unknown-trem"}).code, 2);
-  EXPECT_NE(run({"explain", "unknown-trem"}).err.find("did you mean `unknown-term`"), std::string::npos);
+  EXPECT_NE(run({"explain", "unknown-trem"}).err.find("did you mean `unknown-term`"),
+            std::string::npos);
 }
 
 TEST_F(CommandLine, VocabularyCommands) {

@@ -1,6 +1,6 @@
 // The JSON-Schema-Test-Suite: the verdict (valijson), the explainer and its findings must all give
-// the suite's answer, and so agree with each other, on every case. Draft-06 and draft-07 whole, with
-// nothing refused; of the later drafts, each group is either right or refused by name.
+// the suite's answer, and so agree with each other, on every case. Draft-06 and draft-07 whole,
+// with nothing refused; of the later drafts, each group is either right or refused by name.
 
 #include <nlohmann/json.hpp>
 #include <set>
@@ -25,8 +25,8 @@ constexpr const char* kHowToGetTheSuite =
 struct SuitePart {
   const char* folder;
   const char* dialect;
-  bool whole;                ///< nothing may be refused
-  std::size_t passed;        ///< cases that are right
+  bool whole;                      ///< nothing may be refused
+  std::size_t passed;              ///< cases that are right
   std::set<std::string> not_ours;  ///< files whose point is what this program does otherwise
 };
 
@@ -69,18 +69,17 @@ class SchemaSuite : public testing::TestWithParam<SuitePart> {
     count.cases += group["tests"].size();
     if (!model) {
       count.refused += group["tests"].size();
-      EXPECT_FALSE(GetParam().whole) << file << " " << group["description"] << ": refused: "
-                                     << problems.at(0).message.en;
+      EXPECT_FALSE(GetParam().whole)
+          << file << " " << group["description"] << ": refused: " << problems.at(0).message.en;
       return;
     }
     const Verdict verdict(*model);
     for (const auto& item : group["tests"]) {
       const Document value = read_document(Source("value.json", item["data"].dump()), Format::json);
       const bool expected = item["valid"].get<bool>();
-      const bool right =
-          (verdict.judge(*value.root()) == Verdict::Result::valid) == expected &&
-          explainer_accepts(*model, *value.root()) == expected &&
-          explain(*model, value).empty() == expected;
+      const bool right = (verdict.judge(*value.root()) == Verdict::Result::valid) == expected &&
+                         explainer_accepts(*model, *value.root()) == expected &&
+                         explain(*model, value).empty() == expected;
       count.right += right ? 1 : 0;
       EXPECT_TRUE(right) << file << " / " << group["description"] << " / " << item["description"];
     }
@@ -94,7 +93,8 @@ TEST_P(SchemaSuite, VerdictExplainerAndFindingsGiveTheSuitesAnswer) {
   for (const auto& entry : fs::directory_iterator(root_ / GetParam().folder)) {
     const std::string file = entry.path().filename().string();
     if (entry.path().extension() != ".json" || GetParam().not_ours.contains(file)) continue;
-    for (const auto& group : ordered_json::parse(slurp(entry.path()))) run_group(group, file, count);
+    for (const auto& group : ordered_json::parse(slurp(entry.path())))
+      run_group(group, file, count);
   }
   EXPECT_EQ(count.right + count.refused, count.cases);
   EXPECT_EQ(count.right, GetParam().passed);
@@ -105,12 +105,23 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         SuitePart{"draft6", "http://json-schema.org/draft-06/schema#", true, 839, {}},
         SuitePart{"draft7", "http://json-schema.org/draft-07/schema#", true, 927, {}},
-        SuitePart{"draft7/optional/format", "http://json-schema.org/draft-07/schema#", true, 676, {}},
-        // content.json wants contentMediaType and contentEncoding asserted; they are annotations here.
-        SuitePart{"draft7/optional", "http://json-schema.org/draft-07/schema#", true, 108, {"content.json"}},
-        // In format.json of 2020-12 a format is an annotation by default; here it is always asserted.
+        SuitePart{
+            "draft7/optional/format", "http://json-schema.org/draft-07/schema#", true, 676, {}},
+        // content.json wants contentMediaType and contentEncoding asserted; they are annotations
+        // here.
+        SuitePart{"draft7/optional",
+                  "http://json-schema.org/draft-07/schema#",
+                  true,
+                  108,
+                  {"content.json"}},
+        // In format.json of 2020-12 a format is an annotation by default; here it is always
+        // asserted.
         SuitePart{"draft2019-09", "https://json-schema.org/draft/2019-09/schema", false, 984, {}},
-        SuitePart{"draft2020-12", "https://json-schema.org/draft/2020-12/schema", false, 812, {"format.json"}}),
+        SuitePart{"draft2020-12",
+                  "https://json-schema.org/draft/2020-12/schema",
+                  false,
+                  812,
+                  {"format.json"}}),
     [](const auto& info) {
       std::string name = info.param.folder;
       for (char& c : name) c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';

@@ -14,20 +14,23 @@ namespace {
 std::unique_ptr<Pack> embedded() {
   Problems problems;
   auto pack = load_pack(embedded_pack(), true, problems);
-  for (const Problem& problem : problems) ADD_FAILURE() << problem.file << " " << problem.message.en;
+  for (const Problem& problem : problems)
+    ADD_FAILURE() << problem.file << " " << problem.message.en;
   return pack;
 }
 
 std::unique_ptr<Pack> on_disk() {
   Problems problems;
   auto pack = load_pack(read_pack(test::source_root().string(), problems), false, problems);
-  for (const Problem& problem : problems) ADD_FAILURE() << problem.file << " " << problem.message.en;
+  for (const Problem& problem : problems)
+    ADD_FAILURE() << problem.file << " " << problem.message.en;
   return pack;
 }
 
 std::multiset<std::string> places(const std::string& text) {
   std::multiset<std::string> found;
-  for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
+  for (std::size_t open = text.find('{'); open != std::string::npos;
+       open = text.find('{', open + 1)) {
     const std::string place = text.substr(open, text.find('}', open) - open + 1);
     const bool named = place.size() > 2 && std::isalpha(static_cast<unsigned char>(place[1])) != 0;
     if (named) found.insert(place);
@@ -37,7 +40,8 @@ std::multiset<std::string> places(const std::string& text) {
 
 /// Particles that change with the sound before them, written as a choice or glued to a placeholder.
 bool guesses_a_particle(const std::string& korean) {
-  for (const char* choice : {"을(를)", "를(을)", "이(가)", "가(이)", "은(는)", "는(은)", "과(와)", "와(과)", "(으)로", "(이)"}) {
+  for (const char* choice : {"을(를)", "를(을)", "이(가)", "가(이)", "은(는)", "는(은)", "과(와)",
+                             "와(과)", "(으)로", "(이)"}) {
     if (korean.find(choice) != std::string::npos) return true;
   }
   for (const char* particle : {"은", "는", "이", "가", "을", "를", "과", "와", "으로"}) {
@@ -86,9 +90,10 @@ TEST(DefaultPack, EveryMessageExistsInBothLanguagesWithTheSamePlaces) {
 
 TEST(DefaultPack, HoldsEnoughTermsInBothLanguages) {
   const auto pack = embedded();
-  const std::map<std::string, std::size_t> least{{"symptoms", 70},   {"root-causes", 16}, {"contributing", 60},
-                                                 {"components", 90}, {"domains", 40},     {"severities", 5},
-                                                 {"date-kinds", 3},  {"source-kinds", 5}, {"licenses", 5}};
+  const std::map<std::string, std::size_t> least{
+      {"symptoms", 70},   {"root-causes", 16}, {"contributing", 60},
+      {"components", 90}, {"domains", 40},     {"severities", 5},
+      {"date-kinds", 3},  {"source-kinds", 5}, {"licenses", 5}};
   ASSERT_EQ(pack->vocabulary.lists().size(), least.size());
   for (const TermList& list : pack->vocabulary.lists()) {
     std::size_t live = 0;
@@ -111,7 +116,8 @@ TEST(DefaultPack, NoSpellingMeansTwoTermsOfAList) {
       spellings.insert(spellings.end(), term.alt_labels.begin(), term.alt_labels.end());
       for (const std::string_view spelling : spellings) {
         const auto [it, is_new] = owner.emplace(text::fold_term(spelling), term.id);
-        EXPECT_TRUE(is_new || it->second == term.id) << list.id << ": " << spelling << " is " << it->second << " and " << term.id;
+        EXPECT_TRUE(is_new || it->second == term.id)
+            << list.id << ": " << spelling << " is " << it->second << " and " << term.id;
       }
     }
   }
@@ -129,7 +135,8 @@ TEST(DefaultPack, EveryAliasFindsItsTerm) {
       for (const std::string_view hint : term.hidden_labels) {
         const auto guess = pack->vocabulary.guess(list, hint);
         const bool found = std::find(guess.ids.begin(), guess.ids.end(), wanted) != guess.ids.end();
-        EXPECT_TRUE(found && !guess.certain && guess.match == Match::hidden) << list.id << ": " << hint;
+        EXPECT_TRUE(found && !guess.certain && guess.match == Match::hidden)
+            << list.id << ": " << hint;
       }
     }
   }

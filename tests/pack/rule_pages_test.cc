@@ -1,6 +1,6 @@
-// Every rule page is its own test. A bad example must fire its rule at each marked place and nowhere
-// else, and no other rule may fire at warning or above; a good example must be silent. A rule that no
-// bad example fires fails, unless its page says that a unit test shows it.
+// Every rule page is its own test. A bad example must fire its rule at each marked place and
+// nowhere else, and no other rule may fire at warning or above; a good example must be silent. A
+// rule that no bad example fires fails, unless its page says that a unit test shows it.
 
 #include <map>
 #include <set>
@@ -30,7 +30,8 @@ class RulePages {
     Problems problems;
     pack = load_pack(read_pack(test::source_root().string(), problems), false, problems);
     for (const Problem& problem : problems) {
-      ADD_FAILURE() << problem.file << ":" << problem.position.line << ": " << problem.message.en << " " << problem.pointer;
+      ADD_FAILURE() << problem.file << ":" << problem.position.line << ": " << problem.message.en
+                    << " " << problem.pointer;
     }
     sample = test::Record::parse(test::slurp(test::source_root() / "rules" / "sample.json"));
     settings.now = 1'795'000'000;  // November 2026
@@ -39,14 +40,16 @@ class RulePages {
   /// `rule` is selected as well when it is off by default.
   CheckResult check(const std::vector<test::ExampleFile>& given, const Rule* rule = nullptr) const {
     Settings own = settings;
-    if (rule != nullptr && rule->severity == Severity::off) own.config.severity[rule->id] = Severity::hint;
+    if (rule != nullptr && rule->severity == Severity::off)
+      own.config.severity[rule->id] = Severity::hint;
     MemoryReader reader;
     std::vector<InputFile> inputs;
     for (std::size_t i = 0; i < given.size(); ++i) {
       reader.files[given[i].name] = given[i].text;
       inputs.push_back({given[i].name, given[i].name, i == 0});
     }
-    std::sort(inputs.begin(), inputs.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    std::sort(inputs.begin(), inputs.end(),
+              [](const auto& a, const auto& b) { return a.name < b.name; });
     return Workspace(*pack, own, reader).check(inputs);
   }
 
@@ -83,9 +86,8 @@ void check_example(const Rule& rule, const RuleExample& example,
   for (const Diagnostic& d : result.diagnostics) {
     const bool own = d.rule == rule.id;
     if (own && example.kind == "bad") {
-      const auto mark = std::find_if(missing.begin(), missing.end(), [&](const std::string& m) {
-        return stands_at(d, m, source);
-      });
+      const auto mark = std::find_if(missing.begin(), missing.end(),
+                                     [&](const std::string& m) { return stands_at(d, m, source); });
       if (mark != missing.end()) {
         missing.erase(mark);
         continue;
@@ -116,7 +118,8 @@ class RulePage : public testing::Test {
           beside.push_back(test::example_file(example, pages().sample));
           continue;
         }
-        EXPECT_TRUE(example.kind == "good" || !example.marks.empty()) << rule_.file << ":" << example.line;
+        EXPECT_TRUE(example.kind == "good" || !example.marks.empty())
+            << rule_.file << ":" << example.line;
         check_example(rule_, example, beside);
       } catch (const std::exception& error) {
         ADD_FAILURE() << rule_.file << ":" << example.line << ": " << error.what();
@@ -141,8 +144,8 @@ std::string test_name(const std::string& id) {
 const bool kRegistered = [] {
   if (!pages().pack) return false;
   for (const Rule& rule : pages().pack->rules.rules) {
-    testing::RegisterTest("RulePage", test_name(rule.id).c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                          [&rule]() -> testing::Test* { return new RulePage(rule); });
+    testing::RegisterTest("RulePage", test_name(rule.id).c_str(), nullptr, nullptr, __FILE__,
+                          __LINE__, [&rule]() -> testing::Test* { return new RulePage(rule); });
   }
   return true;
 }();
@@ -151,7 +154,8 @@ TEST(RulePages, ThePackLoads) { EXPECT_TRUE(kRegistered); }
 
 TEST(RulePages, TheSampleRecordIsClean) {
   const CheckResult result = pages().check({{"IL-9000.json", pages().sample.dump(2)}});
-  for (const Diagnostic& d : result.diagnostics) ADD_FAILURE() << d.rule << " " << d.finding.pointer << " " << d.message.en;
+  for (const Diagnostic& d : result.diagnostics)
+    ADD_FAILURE() << d.rule << " " << d.finding.pointer << " " << d.message.en;
 }
 
 }  // namespace

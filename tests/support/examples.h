@@ -48,7 +48,9 @@ inline ExampleFile example_file(const RuleExample& example, const Record& sample
     const nlohmann::json::json_pointer whole(pointer);
     record[Record::json_pointer(whole.parent_pointer().to_string())].erase(whole.back());
   }
-  const std::string id = record.contains("id") && record["id"].is_string() ? record["id"].get<std::string>() : "IL-9000";
+  const std::string id = record.contains("id") && record["id"].is_string()
+                             ? record["id"].get<std::string>()
+                             : "IL-9000";
   return {example.file.empty() ? id + ".json" : example.file, record.dump(2) + "\n"};
 }
 

@@ -10,9 +10,9 @@
 namespace incidentlint {
 namespace {
 
-const std::vector<std::string> kLayers{"text",   "diagnostic", "document", "vocab", "schema",
-                                       "corpus", "rules",      "report",   "engine", "git",
-                                       "lsp",    "cli"};
+const std::vector<std::string> kLayers{"text",   "diagnostic", "document", "vocab",
+                                       "schema", "corpus",     "rules",    "report",
+                                       "engine", "git",        "lsp",      "cli"};
 
 std::size_t rank_of(const std::string& layer) {
   const auto it = std::find(kLayers.begin(), kLayers.end(), layer);
@@ -53,7 +53,8 @@ TEST(Layers, IncludeOnlyToTheLeft) {
     EXPECT_LE(rank_of(target), rank_of(include.layer))
         << include.file << " (layer " << include.layer << ") must not include \"" << include.target
         << "\" (layer " << target << ")";
-    const bool to_report = target == "report" && (include.layer == "engine" || include.layer == "lsp");
+    const bool to_report =
+        target == "report" && (include.layer == "engine" || include.layer == "lsp");
     EXPECT_FALSE(to_report) << include.file << ": " << include.layer << " must not format reports";
   }
 }
@@ -65,14 +66,17 @@ TEST(Layers, CheckKindsDoNotIncludeEachOther) {
 }
 
 TEST(Layers, LibrariesHaveOneHome) {
-  const std::map<std::string, std::set<std::string>> homes{
-      {"valijson/", {"schema"}}, {"re2/", {"schema"}}, {"idn2.h", {"schema"}},
-      {"libfyaml.h", {"document"}}, {"CLI/", {"cli"}}};
+  const std::map<std::string, std::set<std::string>> homes{{"valijson/", {"schema"}},
+                                                           {"re2/", {"schema"}},
+                                                           {"idn2.h", {"schema"}},
+                                                           {"libfyaml.h", {"document"}},
+                                                           {"CLI/", {"cli"}}};
   for (const Include& include : all_includes()) {
     if (!include.system) continue;
     for (const auto& [library, layers] : homes) {
       if (!include.target.starts_with(library)) continue;
-      EXPECT_TRUE(layers.contains(include.layer)) << include.file << " includes <" << include.target << ">";
+      EXPECT_TRUE(layers.contains(include.layer))
+          << include.file << " includes <" << include.target << ">";
     }
   }
 }

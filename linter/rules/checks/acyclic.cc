@@ -1,8 +1,8 @@
 #include "rules/check.h"
 #include "text/date.h"
 
-// A chain of references that goes back in time: each record names an earlier one. A cycle must have a
-// step that does not go back; it is reported there, and not at its right steps.
+// A chain of references that goes back in time: each record names an earlier one. A cycle must have
+// a step that does not go back; it is reported there, and not at its right steps.
 
 namespace incidentlint {
 namespace {
@@ -85,6 +85,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// References that lead back in time and never in a circle.
-CheckKind acyclic_check() { return {"acyclic", "a chain of references goes back in time", compile}; }
+CheckKind acyclic_check() {
+  return {"acyclic", "a chain of references goes back in time", compile};
+}
 
 }  // namespace incidentlint

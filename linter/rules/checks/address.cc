@@ -10,7 +10,8 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-constexpr std::array<std::string_view, 8> kTracking{"fbclid", "gclid", "mc_cid", "mc_eid", "igshid", "msclkid", "yclid", "ref_src"};
+constexpr std::array<std::string_view, 8> kTracking{"fbclid", "gclid",   "mc_cid", "mc_eid",
+                                                    "igshid", "msclkid", "yclid",  "ref_src"};
 
 bool is_tracking(std::string_view parameter) {
   const std::string_view name = parameter.substr(0, parameter.find('='));
@@ -61,10 +62,11 @@ void judge_http(const RecordView&, const Node& url, Findings& out) {
 std::optional<text::Date> date_in_path(std::string_view url) {
   for (std::size_t at = url.find('/'); at != std::string_view::npos; at = url.find('/', at + 1)) {
     const std::string_view part = url.substr(at, 12);
-    const bool shaped = part.size() >= 11 && part[5] == '/' && part[8] == '/' && is_digit(part[1]) &&
-                        (part.size() == 11 || part[11] == '/');
+    const bool shaped = part.size() >= 11 && part[5] == '/' && part[8] == '/' &&
+                        is_digit(part[1]) && (part.size() == 11 || part[11] == '/');
     if (!shaped) continue;
-    const std::string day = std::string(part.substr(1, 4)) + "-" + std::string(part.substr(6, 2)) + "-" + std::string(part.substr(9, 2));
+    const std::string day = std::string(part.substr(1, 4)) + "-" + std::string(part.substr(6, 2)) +
+                            "-" + std::string(part.substr(9, 2));
     if (const auto date = text::parse_date(day)) return date;
   }
   return std::nullopt;
@@ -72,7 +74,8 @@ std::optional<text::Date> date_in_path(std::string_view url) {
 
 void judge_date(const RecordView& view, const Node& url, Findings& out) {
   const Node* date = view.root.find("date");
-  const auto day = date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
+  const auto day =
+      date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
   const auto published = date_in_path(url.text);
   const auto start = date == nullptr ? std::nullopt : text::parse_instant(date->text);
   if (!day || !published || !start || start->earliest > view.now) return;
@@ -85,10 +88,13 @@ void judge_date(const RecordView& view, const Node& url, Findings& out) {
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault = parameters.choice("fault", {"tracking", "plain-http", "published-before"});
+  const std::string fault =
+      parameters.choice("fault", {"tracking", "plain-http", "published-before"});
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
-  const auto judge = fault == "tracking" ? judge_tracking : fault == "plain-http" ? judge_http : judge_date;
+  const auto judge = fault == "tracking"     ? judge_tracking
+                     : fault == "plain-http" ? judge_http
+                                             : judge_date;
   check.record = [paths, judge](const RecordView& view, Findings& out) {
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& url) {
@@ -102,6 +108,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// What the addresses of sources say by themselves.
-CheckKind address_check() { return {"address", "addresses carry no tracking and are not older than the incident", compile}; }
+CheckKind address_check() {
+  return {"address", "addresses carry no tracking and are not older than the incident", compile};
+}
 
 }  // namespace incidentlint

@@ -14,16 +14,17 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// `20211006055154` as a date, if it names a real moment.
 std::optional<text::Date> stamp_date(std::string_view stamp) {
   if (stamp.size() != 14) return std::nullopt;
-  const std::string text = std::string(stamp.substr(0, 4)) + "-" + std::string(stamp.substr(4, 2)) +
-                           "-" + std::string(stamp.substr(6, 2)) + "T" +
-                           std::string(stamp.substr(8, 2)) + ":" + std::string(stamp.substr(10, 2)) +
-                           ":" + std::string(stamp.substr(12, 2)) + "Z";
+  const std::string text =
+      std::string(stamp.substr(0, 4)) + "-" + std::string(stamp.substr(4, 2)) + "-" +
+      std::string(stamp.substr(6, 2)) + "T" + std::string(stamp.substr(8, 2)) + ":" +
+      std::string(stamp.substr(10, 2)) + ":" + std::string(stamp.substr(12, 2)) + "Z";
   return text::parse_instant(text) ? text::parse_date(text.substr(0, 10)) : std::nullopt;
 }
 
 /// What is no web address has been said to be none; there is nothing to compare.
 bool is_address(std::string_view url) {
-  return (url.starts_with("https://") || url.starts_with("http://")) && url.find(' ') == std::string_view::npos;
+  return (url.starts_with("https://") || url.starts_with("http://")) &&
+         url.find(' ') == std::string_view::npos;
 }
 
 std::optional<Finding> judge(const Node& archived, const Node& url, const Node* date, double now) {
@@ -49,15 +50,20 @@ std::optional<Finding> judge(const Node& archived, const Node& url, const Node* 
   const std::string_view stamp = rest.substr(0, end);
   const std::size_t slash = rest.find('/', end);
   const auto taken = stamp_date(stamp);
-  const bool ahead = taken && static_cast<double>(text::days_since_epoch(*taken)) * 86400 > now + 86400;
+  const bool ahead =
+      taken && static_cast<double>(text::days_since_epoch(*taken)) * 86400 > now + 86400;
   if (!taken || ahead || slash == std::string_view::npos) {
     return report("bad-stamp").with("stamp", rest.substr(0, std::min(rest.find('/'), rest.size())));
   }
-  if (normalise_url(rest.substr(slash + 1)) != normalise_url(url.text)) return report("other-address");
+  if (normalise_url(rest.substr(slash + 1)) != normalise_url(url.text))
+    return report("other-address");
   const auto start = date != nullptr ? text::parse_instant(date->text) : std::nullopt;
-  if (start && start->earliest > now) return std::nullopt;  // the date is at fault, not the snapshot
-  const auto day = date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
-  if (!day || text::days_since_epoch(*taken) + 1 >= text::days_since_epoch(*day)) return std::nullopt;
+  if (start && start->earliest > now)
+    return std::nullopt;  // the date is at fault, not the snapshot
+  const auto day =
+      date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
+  if (!day || text::days_since_epoch(*taken) + 1 >= text::days_since_epoch(*day))
+    return std::nullopt;
   return report("before-incident")
       .with("stamp", text::format_date(*taken))
       .with("date", date->text);
@@ -84,6 +90,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Archived snapshots against the addresses they are meant to hold.
-CheckKind archive_check() { return {"archive", "a snapshot holds the address of its source", compile}; }
+CheckKind archive_check() {
+  return {"archive", "a snapshot holds the address of its source", compile};
+}
 
 }  // namespace incidentlint

@@ -7,8 +7,8 @@
 #include "text/utf8.h"
 
 // Characters that look like others or like nothing: invisible ones, blanks that are no U+0020,
-// full-width letters, curly quotes, and letters that are not composed (NFC). Each run of them is one
-// finding.
+// full-width letters, curly quotes, and letters that are not composed (NFC). Each run of them is
+// one finding.
 
 namespace incidentlint {
 namespace {
@@ -19,7 +19,8 @@ bool is_curly(char32_t c) { return (c >= 0x2018 && c <= 0x201F) || c == 0x2032 |
 /// Joiners are needed within emoji and some scripts; between Latin or Hangul letters they are not.
 bool is_stray_invisible(char32_t c, char32_t before) {
   const bool joiner = c == 0x200D || c == 0xFE0F || c == 0xFE0E;
-  return text::is_invisible(c) && !(joiner && before >= 0x2000) && !(c == 0x200C && before >= 0x600 && before < 0xE00);
+  return text::is_invisible(c) && !(joiner && before >= 0x2000) &&
+         !(c == 0x200C && before >= 0x600 && before < 0xE00);
 }
 
 struct Kind {
@@ -30,11 +31,14 @@ struct Kind {
 
 constexpr Kind kKinds[] = {
     {"invisible", is_stray_invisible, [](char32_t) { return std::string(); }},
-    {"odd-space", [](char32_t c, char32_t) { return text::is_odd_space(c); }, [](char32_t) { return std::string(" "); }},
+    {"odd-space", [](char32_t c, char32_t) { return text::is_odd_space(c); },
+     [](char32_t) { return std::string(" "); }},
     {"full-width", [](char32_t c, char32_t) { return is_full_width(c); },
      [](char32_t c) { return std::string(1, text::ascii_look_alike(c)); }},
     {"curly-quote", [](char32_t c, char32_t) { return is_curly(c); },
-     [](char32_t c) { return std::string(c == 0x2018 || c == 0x2019 || c == 0x201B || c == 0x2032 ? "'" : "\""); }},
+     [](char32_t c) {
+       return std::string(c == 0x2018 || c == 0x2019 || c == 0x201B || c == 0x2032 ? "'" : "\"");
+     }},
 };
 
 std::string code_point_name(char32_t c) {
@@ -43,14 +47,16 @@ std::string code_point_name(char32_t c) {
   return "U+" + hex;
 }
 
-void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t begin, std::size_t end,
-         const std::string& right, char32_t first, Findings& out) {
+void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t begin,
+         std::size_t end, const std::string& right, char32_t first, Findings& out) {
   Finding finding = finding_in(std::string(kind.fault), view.document, node, begin, end);
   finding.actual = std::string(node.text.substr(begin, end - begin));
-  finding.with("character", code_point_name(first)).with("actual", node.text.substr(begin, end - begin));
+  finding.with("character", code_point_name(first))
+      .with("actual", node.text.substr(begin, end - begin));
   finding.with("right", right);
   const std::string written = quoted_like(node, right);
-  const bool escaped = node.style != Style::literal && node.style != Style::folded && node.style != Style::plain;
+  const bool escaped =
+      node.style != Style::literal && node.style != Style::folded && node.style != Style::plain;
   const std::string inner = escaped ? written.substr(1, written.size() - 2) : right;
   finding.fix = Fix{true, {"replace it", "바꾼다"}, {{finding.span, inner}}};
   out.push_back(std::move(finding));
@@ -89,7 +95,8 @@ void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
   if (begin == std::string_view::npos) return;
   const std::string whole = text::compose(node.text);
   if (whole == node.text) return;
-  Finding finding = finding_in("decomposed", view.document, node, begin, begin + utf8::sequence_length(node.text[begin]));
+  Finding finding = finding_in("decomposed", view.document, node, begin,
+                               begin + utf8::sequence_length(node.text[begin]));
   finding.with("field", node.key);
   finding.fix = replace_scalar(node, whole, true);
   finding.fix->title = {"compose the letters (NFC)", "글자를 합친다(NFC)"};
@@ -99,8 +106,8 @@ void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault =
-      parameters.choice("fault", {"invisible", "odd-space", "full-width", "curly-quote", "decomposed"});
+  const std::string fault = parameters.choice(
+      "fault", {"invisible", "odd-space", "full-width", "curly-quote", "decomposed"});
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
   const Kind* kind = nullptr;
@@ -121,6 +128,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Characters that look like others or like nothing.
-CheckKind characters_check() { return {"characters", "no invisible, full-width, curly or decomposed characters", compile}; }
+CheckKind characters_check() {
+  return {"characters", "no invisible, full-width, curly or decomposed characters", compile};
+}
 
 }  // namespace incidentlint

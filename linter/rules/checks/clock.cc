@@ -8,9 +8,9 @@
 
 // The timeline against the clock times of the texts, and those times by themselves.
 //
-// Durations count from the clock time of the trigger. They are supported when trigger + duration is a
-// stated time, two minutes more or less: clocks of a source start at the change, at its first effect
-// or at the first error. Where no time is stated, or a day has passed, nothing can be told.
+// Durations count from the clock time of the trigger. They are supported when trigger + duration is
+// a stated time, two minutes more or less: clocks of a source start at the change, at its first
+// effect or at the first error. Where no time is stated, or a day has passed, nothing can be told.
 
 namespace incidentlint {
 namespace {
@@ -59,24 +59,27 @@ bool is_stated(const std::vector<std::int64_t>& minutes, std::int64_t wanted) {
 }
 
 /// True when, for one start near the trigger, both durations lead to stated times.
-bool is_supported(const std::vector<std::int64_t>& minutes, std::int64_t trigger, std::int64_t detected,
-                  std::int64_t resolved) {
+bool is_supported(const std::vector<std::int64_t>& minutes, std::int64_t trigger,
+                  std::int64_t detected, std::int64_t resolved) {
   for (std::int64_t start = trigger - kTolerance; start <= trigger + kTolerance; ++start) {
-    if (is_stated(minutes, start + kDay + detected) && is_stated(minutes, start + kDay + resolved)) return true;
+    if (is_stated(minutes, start + kDay + detected) && is_stated(minutes, start + kDay + resolved))
+      return true;
   }
   return false;
 }
 
-bool is_alone_supported(const std::vector<std::int64_t>& minutes, std::int64_t trigger, std::int64_t duration) {
+bool is_alone_supported(const std::vector<std::int64_t>& minutes, std::int64_t trigger,
+                        std::int64_t duration) {
   for (std::int64_t start = trigger - kTolerance; start <= trigger + kTolerance; ++start) {
     if (is_stated(minutes, start + kDay + duration)) return true;
   }
   return false;
 }
 
-/// Some pair of stated times lies exactly this far apart in each of the two durations, from any start:
-/// the incident may have been counted from another moment than the trigger.
-bool fits_another_start(const std::vector<std::int64_t>& minutes, std::int64_t detected, std::int64_t resolved) {
+/// Some pair of stated times lies exactly this far apart in each of the two durations, from any
+/// start: the incident may have been counted from another moment than the trigger.
+bool fits_another_start(const std::vector<std::int64_t>& minutes, std::int64_t detected,
+                        std::int64_t resolved) {
   return std::any_of(minutes.begin(), minutes.end(), [&](std::int64_t minute) {
     return is_stated(minutes, minute + detected) && is_stated(minutes, minute + resolved);
   });
@@ -98,7 +101,8 @@ std::vector<std::int64_t> title_durations(const TextFacts& facts) {
   if (title == nullptr) return minutes;
   for (const auto* list : {&title->en_facts, &title->ko_facts}) {
     for (const tf::Fact& fact : *list) {
-      const bool exact = fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second && !fact.approximate;
+      const bool exact =
+          fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second && !fact.approximate;
       const std::int64_t seconds = exact ? tf::to_integer(fact.amount) : -1;
       if (seconds > 0 && seconds % 60 == 0) minutes.push_back(seconds / 60);
     }
@@ -106,8 +110,8 @@ std::vector<std::int64_t> title_durations(const TextFacts& facts) {
   return minutes;
 }
 
-void add_title_duration(Finding& finding, const TextFacts& facts, const std::vector<std::int64_t>& minutes,
-                        std::int64_t trigger) {
+void add_title_duration(Finding& finding, const TextFacts& facts,
+                        const std::vector<std::int64_t>& minutes, std::int64_t trigger) {
   for (const std::int64_t duration : title_durations(facts)) {
     if (!is_alone_supported(minutes, trigger, duration)) continue;
     const std::string shown = text::format_duration(duration, false);
@@ -170,13 +174,17 @@ int weekday_of(const text::Date& date) {
 /// A year that is only assumed may be another one when the day is far from the incident.
 bool is_far_from_record(const RecordView& view, const text::Date& day) {
   const Node* date = view.root.find("date");
-  const auto record = date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
+  const auto record =
+      date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
   return !record || std::abs(text::days_since_epoch(day) - text::days_since_epoch(*record)) > 60;
 }
 
-void judge_weekdays(const RecordView& view, const Node& node, std::span<const tf::Fact> facts, Findings& out) {
-  static constexpr std::string_view kEnglish[] = {"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
-  static constexpr std::string_view kKorean[] = {"월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"};
+void judge_weekdays(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
+                    Findings& out) {
+  static constexpr std::string_view kEnglish[] = {"Monday", "Tuesday",  "Wednesday", "Thursday",
+                                                  "Friday", "Saturday", "Sunday"};
+  static constexpr std::string_view kKorean[] = {"월요일", "화요일", "수요일", "목요일",
+                                                 "금요일", "토요일", "일요일"};
   for (const tf::Fact& fact : facts) {
     if (fact.kind != tf::FactKind::date || fact.weekday < 0) continue;
     if (fact.day.year == 0 || fact.day.month == 0 || fact.day.day == 0) continue;
@@ -189,7 +197,8 @@ void judge_weekdays(const RecordView& view, const Node& node, std::span<const tf
     finding.actual = std::string(fact.text);
     finding.expected = {std::string(kEnglish[right])};
     finding.with("actual", fact.text).with("date", text::format_date(day));
-    out.push_back(finding.with("weekday", {std::string(kEnglish[right]), std::string(kKorean[right])}));
+    out.push_back(
+        finding.with("weekday", {std::string(kEnglish[right]), std::string(kKorean[right])}));
   }
 }
 
@@ -204,7 +213,8 @@ void find_weekdays(const RecordView& view, Findings& out) {
 void find_unstated_date(const RecordView& view, Findings& out) {
   const Node* date = view.root.find("date");
   const Node* kind = view.root.find("date_kind");
-  const auto day = date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
+  const auto day =
+      date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
   if (!day || kind == nullptr || kind->text != "incident") return;
   const auto start = text::parse_instant(date->text);
   if (start && start->earliest > view.now) return;
@@ -214,8 +224,11 @@ void find_unstated_date(const RecordView& view, Findings& out) {
     if (text == nullptr) continue;
     for (const auto* list : {&text->en_facts, &text->ko_facts}) {
       for (const tf::Fact& fact : *list) {
-        if (fact.kind != tf::FactKind::date || fact.soft || fact.day.month == 0 || fact.day.day == 0) continue;
-        const bool same_year = fact.day.year == 0 || fact.day.year_assumed || fact.day.year == day->year;
+        if (fact.kind != tf::FactKind::date || fact.soft || fact.day.month == 0 ||
+            fact.day.day == 0)
+          continue;
+        const bool same_year =
+            fact.day.year == 0 || fact.day.year_assumed || fact.day.year == day->year;
         if (same_year && fact.day.month == day->month && fact.day.day == day->day) return;
         if (seen.empty()) seen = fact.text;
       }
@@ -235,10 +248,13 @@ bool has_clock(std::span<const tf::Fact> facts, bool with_zone) {
 
 /// A zone in words, as `Pacific time` or `태평양 시간`, anywhere in the text.
 bool names_zone(std::string_view text) {
-  constexpr std::string_view kWords[] = {"태평양", "동부 시", "동부시", "중부 시", "산악 시", "한국 시", "일본 시", "현지 시", "표준시", "세계시",
-                                         "그리니치", "local time", "Pacific", "Eastern", "Central time", "Greenwich"};
-  return std::any_of(std::begin(kWords), std::end(kWords),
-                     [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+  constexpr std::string_view kWords[] = {"태평양",  "동부 시", "동부시",       "중부 시",
+                                         "산악 시", "한국 시", "일본 시",      "현지 시",
+                                         "표준시",  "세계시",  "그리니치",     "local time",
+                                         "Pacific", "Eastern", "Central time", "Greenwich"};
+  return std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view word) {
+    return text.find(word) != std::string_view::npos;
+  });
 }
 
 /// Both texts give times, and only one of them says in which zone.
@@ -251,9 +267,13 @@ void find_zone_in_one(const RecordView& view, Findings& out) {
     if (names_zone(without.text)) continue;
     const auto facts = en ? text.ko_facts : text.en_facts;
     const auto others = en ? text.en_facts : text.ko_facts;
-    const auto is_clock = [](const tf::Fact& f) { return f.kind == tf::FactKind::clock && !f.soft; };
+    const auto is_clock = [](const tf::Fact& f) {
+      return f.kind == tf::FactKind::clock && !f.soft;
+    };
     const auto first = std::find_if(facts.begin(), facts.end(), is_clock);
-    const auto zoned = std::find_if(others.begin(), others.end(), [&](const tf::Fact& f) { return is_clock(f) && !f.zone.empty(); });
+    const auto zoned = std::find_if(others.begin(), others.end(), [&](const tf::Fact& f) {
+      return is_clock(f) && !f.zone.empty();
+    });
     Finding finding = finding_in("zone-in-one", view.document, without, first->begin, first->end);
     finding.actual = std::string(first->text);
     finding.with("actual", first->text).with("zone", zoned->zone);
@@ -280,6 +300,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// The timeline and the date against what the texts state.
-CheckKind clock_check() { return {"clock", "times and dates of the texts agree with the fields", compile}; }
+CheckKind clock_check() {
+  return {"clock", "times and dates of the texts agree with the fields", compile};
+}
 
 }  // namespace incidentlint

@@ -27,6 +27,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Two places that must not hold the same value; the second one is reported.
-CheckKind disjoint_check() { return {"disjoint", "a value of one place must not stand in another", compile}; }
+CheckKind disjoint_check() {
+  return {"disjoint", "a value of one place must not stand in another", compile};
+}
 
 }  // namespace incidentlint

@@ -1,5 +1,6 @@
-#include "rules/check.h"
 #include "text/duration.h"
+
+#include "rules/check.h"
 
 namespace incidentlint {
 namespace {

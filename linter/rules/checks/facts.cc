@@ -14,24 +14,34 @@ namespace tf = text::facts;
 
 Text kind_words(tf::FactKind kind) {
   switch (kind) {
-    case tf::FactKind::clock: return {"clock time", "시각"};
-    case tf::FactKind::date: return {"date", "날짜"};
-    case tf::FactKind::weekday: return {"weekday", "요일"};
+    case tf::FactKind::clock:
+      return {"clock time", "시각"};
+    case tf::FactKind::date:
+      return {"date", "날짜"};
+    case tf::FactKind::weekday:
+      return {"weekday", "요일"};
     case tf::FactKind::percent:
-    case tf::FactKind::fraction: return {"share", "비율"};
-    case tf::FactKind::duration: return {"duration", "기간"};
-    case tf::FactKind::size: return {"size", "크기"};
-    default: return {"number", "수"};
+    case tf::FactKind::fraction:
+      return {"share", "비율"};
+    case tf::FactKind::duration:
+      return {"duration", "기간"};
+    case tf::FactKind::size:
+      return {"size", "크기"};
+    default:
+      return {"number", "수"};
   }
 }
 
-Finding finding_for(const RecordView& view, std::string fault, const Node& text, const tf::Fact& fact) {
+Finding finding_for(const RecordView& view, std::string fault, const Node& text,
+                    const tf::Fact& fact) {
   Finding finding = finding_in(std::move(fault), view.document, text, fact.begin, fact.end);
   finding.actual = std::string(fact.text);
   return finding.with("kind", kind_words(fact.kind)).with("actual", fact.text);
 }
 
-bool same_place(const tf::Fact& a, const tf::Fact& b) { return a.begin == b.begin && a.end == b.end; }
+bool same_place(const tf::Fact& a, const tf::Fact& b) {
+  return a.begin == b.begin && a.end == b.end;
+}
 
 void find_conflicts(const RecordView& view, Findings& out) {
   const TextFacts& facts = view.facts();
@@ -41,16 +51,21 @@ void find_conflicts(const RecordView& view, Findings& out) {
       Finding finding = finding_for(view, "conflict", *text.ko, mismatch.korean);
       finding.expected = {std::string(mismatch.english.text)};
       finding.with("english", mismatch.english.text);
-      const Span span = view.document.source_span(*text.en, mismatch.english.begin, mismatch.english.end);
-      finding.notes.push_back({"", span, {"the English text says `" + std::string(mismatch.english.text) + "`",
-                                          "영어 글에는 `" + std::string(mismatch.english.text) + "`"}});
+      const Span span =
+          view.document.source_span(*text.en, mismatch.english.begin, mismatch.english.end);
+      finding.notes.push_back(
+          {"",
+           span,
+           {"the English text says `" + std::string(mismatch.english.text) + "`",
+            "영어 글에는 `" + std::string(mismatch.english.text) + "`"}});
       out.push_back(std::move(finding));
     }
   }
 }
 
 /// True when the fact was reported as one side of a contradiction.
-bool is_in_conflict(const std::vector<tf::Mismatch>& mismatches, const tf::Fact& fact, bool korean) {
+bool is_in_conflict(const std::vector<tf::Mismatch>& mismatches, const tf::Fact& fact,
+                    bool korean) {
   return std::any_of(mismatches.begin(), mismatches.end(), [&](const tf::Mismatch& m) {
     return same_place(korean ? m.korean : m.english, fact);
   });

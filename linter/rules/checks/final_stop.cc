@@ -8,7 +8,8 @@ namespace {
 
 bool ends_with_stop(std::string_view text) {
   if (!text.ends_with('.') || text.ends_with("..")) return false;
-  for (const std::string_view word : {"etc.", "Inc.", "Ltd.", "Co.", "Corp.", "vs.", "a.m.", "p.m.", "U.S.", "e.g.", "i.e.", "No."}) {
+  for (const std::string_view word : {"etc.", "Inc.", "Ltd.", "Co.", "Corp.", "vs.", "a.m.", "p.m.",
+                                      "U.S.", "e.g.", "i.e.", "No."}) {
     if (text.ends_with(word)) return false;
   }
   return true;
@@ -51,7 +52,8 @@ CompiledCheck compile(Parameters& parameters) {
                                    : view.document.source_span(node, end - 1, end);
           finding.span = span;
           finding.fix = Fix{true,
-                            wanted ? Text{"add a full stop", "마침표를 붙인다"} : Text{"remove the full stop", "마침표를 뺀다"},
+                            wanted ? Text{"add a full stop", "마침표를 붙인다"}
+                                   : Text{"remove the full stop", "마침표를 뺀다"},
                             {{span, wanted ? "." : ""}}};
         });
       }
@@ -63,6 +65,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// A full stop at the end of a text, or none.
-CheckKind final_stop_check() { return {"final_stop", "a text ends with a full stop, or without, by its place", compile}; }
+CheckKind final_stop_check() {
+  return {"final_stop", "a text ends with a full stop, or without, by its place", compile};
+}
 
 }  // namespace incidentlint

@@ -29,7 +29,8 @@ void judge_url(const RecordView& view, const Node& id, const Path& path, Finding
   const std::size_t slash = text.rfind('/');
   if (slash == std::string_view::npos || text.substr(slash + 1) == id.text) return;
   const bool ends_in_id = text.ends_with(id.text) && text.size() > id.text.size() &&
-                          std::string_view("/=#?&").find(text[text.size() - id.text.size() - 1]) != std::string_view::npos;
+                          std::string_view("/=#?&").find(text[text.size() - id.text.size() - 1]) !=
+                              std::string_view::npos;
   if (ends_in_id) return;
   if (text.substr(slash + 1) == stem_of(view.file)) return;  // file and URL agree: the id is wrong
   Finding finding = finding_at("url", *url);
@@ -61,6 +62,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// The record's id against the name of its file and against its URL.
-CheckKind id_path_check() { return {"id_path", "file name and URL carry the record's id", compile}; }
+CheckKind id_path_check() {
+  return {"id_path", "file name and URL carry the record's id", compile};
+}
 
 }  // namespace incidentlint

@@ -20,8 +20,8 @@ std::string_view word_before(std::string_view text, std::size_t end) {
   return text.substr(begin, end - begin);
 }
 
-/// The quotation marks of a text, read on from the last place asked for: many faults in one text cost
-/// one pass.
+/// The quotation marks of a text, read on from the last place asked for: many faults in one text
+/// cost one pass.
 class Quotes {
  public:
   explicit Quotes(std::string_view text) : text_(text) {}
@@ -46,11 +46,13 @@ class Quotes {
   char32_t close_ = 0;
 };
 
-/// Calls `visit(word, next)` for each word that ends in `ending`, a syllable; `next` is the byte behind
-/// the word, 0 at the end. Found by searching for the syllable, which costs little where it is rare.
+/// Calls `visit(word, next)` for each word that ends in `ending`, a syllable; `next` is the byte
+/// behind the word, 0 at the end. Found by searching for the syllable, which costs little where it
+/// is rare.
 template <typename Visit>
 void for_each_word_in(std::string_view text, std::string_view ending, Visit visit) {
-  for (std::size_t at = text.find(ending); at != std::string_view::npos; at = text.find(ending, at + 3)) {
+  for (std::size_t at = text.find(ending); at != std::string_view::npos;
+       at = text.find(ending, at + 3)) {
     const std::size_t end = at + ending.size();
     const char next = end < text.size() ? text[end] : '\0';
     if (static_cast<unsigned char>(next) >= 0x80) continue;  // the word goes on
@@ -61,7 +63,8 @@ void for_each_word_in(std::string_view text, std::string_view ending, Visit visi
 bool ends_sentence(char c) { return c == '.' || c == '!' || c == '?' || c == 0 || c == '\n'; }
 
 bool is_polite(std::string_view word) {
-  for (const std::string_view ending : {"니다", "세요", "어요", "아요", "해요", "예요", "에요", "네요", "군요", "니까"}) {
+  for (const std::string_view ending :
+       {"니다", "세요", "어요", "아요", "해요", "예요", "에요", "네요", "군요", "니까"}) {
     if (word.size() > ending.size() && word.ends_with(ending)) {
       // 아니다 and 다니다 are plain; -ㅂ니다 and -습니다 have a final ㅂ before.
       if (ending != "니다" && ending != "니까") return true;
@@ -90,7 +93,8 @@ void find_polite(const RecordView& view, const Node& node, Findings& out) {
 
 /// Words that end in 을 or 를 by themselves, and verb forms before 을.
 bool is_own_ending(std::string_view word) {
-  for (const std::string_view ending : {"가을", "마을", "노을", "나을", "지을", "이을", "부을", "그을", "고을", "을을", "쌓을"}) {
+  for (const std::string_view ending :
+       {"가을", "마을", "노을", "나을", "지을", "이을", "부을", "그을", "고을", "을을", "쌓을"}) {
     if (word.ends_with(ending)) return true;
   }
   return word.size() <= 3;
@@ -119,7 +123,8 @@ void find_particle(const RecordView& view, const Node& node, Findings& out) {
   Quotes quotes(node.text);
   for (const std::string_view particle : {"을", "를"}) {
     for_each_word_in(node.text, particle, [&](std::string_view word, char next) {
-      if (next == ' ' || next == '.' || next == ',' || next == '\0') judge_particle(view, node, word, quotes, out);
+      if (next == ' ' || next == '.' || next == ',' || next == '\0')
+        judge_particle(view, node, word, quotes, out);
     });
   }
 }
@@ -144,6 +149,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Register and object particles of Korean texts.
-CheckKind korean_check() { return {"korean", "Korean is written plainly and with the right object particle", compile}; }
+CheckKind korean_check() {
+  return {"korean", "Korean is written plainly and with the right object particle", compile};
+}
 
 }  // namespace incidentlint

@@ -3,10 +3,10 @@
 #include "text/utf8.h"
 
 // Text that was decoded with the wrong encoding. UTF-8 read as Windows-1252 gives a letter for the
-// lead byte (U+00C2 to U+00F4) followed by what the continuation bytes 0x80-0xBF stand for there. One
-// pair can be a real word, unless its letter is one of the two that stand for Latin and signs; two in
-// a row, a sequence of three and a replacement character cannot. EUC-KR read as Latin-1 gives long
-// runs of accented letters and signs.
+// lead byte (U+00C2 to U+00F4) followed by what the continuation bytes 0x80-0xBF stand for there.
+// One pair can be a real word, unless its letter is one of the two that stand for Latin and signs;
+// two in a row, a sequence of three and a replacement character cannot. EUC-KR read as Latin-1
+// gives long runs of accented letters and signs.
 
 namespace incidentlint {
 namespace {
@@ -28,8 +28,8 @@ struct Stretch {
 /// The first stretch of broken text, or an empty one.
 Stretch find_broken(std::string_view text) {
   std::size_t run_begin = 0;
-  std::size_t broken = 0;    // sequences in the current run
-  std::size_t wanted = 0;    // continuation letters still due
+  std::size_t broken = 0;  // sequences in the current run
+  std::size_t wanted = 0;  // continuation letters still due
   std::size_t got = 0;
   char32_t lead = 0;
   for (std::size_t i = 0; i < text.size();) {
@@ -108,6 +108,8 @@ CompiledCheck compile(Parameters&) {
 }  // namespace
 
 /// Text decoded with the wrong encoding.
-CheckKind mojibake_check() { return {"mojibake", "a text must not be garbled by a wrong encoding", compile}; }
+CheckKind mojibake_check() {
+  return {"mojibake", "a text must not be garbled by a wrong encoding", compile};
+}
 
 }  // namespace incidentlint

@@ -20,6 +20,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Values that may be null and had better not be.
-CheckKind null_value_check() { return {"null_value", "a value that is better given than null", compile}; }
+CheckKind null_value_check() {
+  return {"null_value", "a value that is better given than null", compile};
+}
 
 }  // namespace incidentlint

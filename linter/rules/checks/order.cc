@@ -68,6 +68,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// The first value must not be later or longer than the second.
-CheckKind order_check() { return {"order", "one value must not be later or longer than another", compile}; }
+CheckKind order_check() {
+  return {"order", "one value must not be later or longer than another", compile};
+}
 
 }  // namespace incidentlint

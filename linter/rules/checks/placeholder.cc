@@ -1,8 +1,8 @@
 #include "rules/check.h"
 
-// Texts that stand in for a text. Words such as TODO count at the beginning, when punctuation or the
-// end follows, or when little else is there; a sentence about a TODO is prose. Words such as n/a count
-// only when they are all there is.
+// Texts that stand in for a text. Words such as TODO count at the beginning, when punctuation or
+// the end follows, or when little else is there; a sentence about a TODO is prose. Words such as
+// n/a count only when they are all there is.
 
 namespace incidentlint {
 namespace {
@@ -79,10 +79,12 @@ std::string_view find_placeholder(std::string_view text, const Words& words) {
   for (const std::string& mark : words.marks) {
     if (!bare.starts_with(mark) || !is_word_end(bare, mark.size())) continue;
     const std::string_view rest = bare.substr(mark.size());
-    const bool ends = rest.empty() || std::string_view(":(-[,/])>.!").find(rest[0]) != std::string_view::npos;
+    const bool ends =
+        rest.empty() || std::string_view(":(-[,/])>.!").find(rest[0]) != std::string_view::npos;
     const std::string_view found =
         trimmed.substr(static_cast<std::size_t>(bare.data() - head.data()), mark.size());
-    // Without punctuation only a shouted mark in a short text is one: "Todo lists vanished" is prose.
+    // Without punctuation only a shouted mark in a short text is one: "Todo lists vanished" is
+    // prose.
     const bool shouted = trimmed.size() <= kShort && lower(found) != found && upper(found) == found;
     if (ends || shouted || (trimmed.size() <= kShort && is_phrase(mark))) return found;
   }
@@ -101,7 +103,8 @@ CompiledCheck compile(Parameters& parameters) {
         const std::string_view found = find_placeholder(node.text, words);
         if (found.empty()) return;
         const auto begin = static_cast<std::size_t>(found.data() - node.text.data());
-        Finding finding = finding_in("placeholder", view.document, node, begin, begin + found.size());
+        Finding finding =
+            finding_in("placeholder", view.document, node, begin, begin + found.size());
         finding.actual = std::string(found);
         out.push_back(finding.with("actual", found).with("field", node.key));
       });
@@ -113,6 +116,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Texts that were never written: TODO, TBD, a template's slot.
-CheckKind placeholder_check() { return {"placeholder", "a text must not be a stand-in such as TODO", compile}; }
+CheckKind placeholder_check() {
+  return {"placeholder", "a text must not be a stand-in such as TODO", compile};
+}
 
 }  // namespace incidentlint

@@ -7,8 +7,8 @@
 #include "text/utf8.h"
 
 // References by id. Three faults, each its own rule: a value that is not written as an id
-// (`wrong-form`, seen in the record alone), the record's own id (`self`), and an id that no record of
-// the library has (`dangling`). In prose only ids in their exact form are looked at.
+// (`wrong-form`, seen in the record alone), the record's own id (`self`), and an id that no record
+// of the library has (`dangling`). In prose only ids in their exact form are looked at.
 
 namespace incidentlint {
 namespace {
@@ -21,13 +21,15 @@ Text form_fault(std::string_view text, const IdForm& form) {
     if (text::is_invisible(c)) return {"an invisible character", "보이지 않는 문자"};
     if (c == ' ' || c == '\t' || c == '\n' || text::is_odd_space(c)) return {"a space", "공백"};
     if (text::ascii_look_alike(c) != 0) {
-      return {"a character that only looks like a letter or digit of an id", "모양만 비슷한 다른 문자"};
+      return {"a character that only looks like a letter or digit of an id",
+              "모양만 비슷한 다른 문자"};
     }
   }
   if (text.find("://") != std::string_view::npos) return {"an address", "주소"};
   const std::string_view start = text.substr(0, form.prefix.size());
   const auto lower = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
-  if (start != form.prefix && std::equal(start.begin(), start.end(), form.prefix.begin(), form.prefix.end(), lower)) {
+  if (start != form.prefix &&
+      std::equal(start.begin(), start.end(), form.prefix.begin(), form.prefix.end(), lower)) {
     return {"lower-case letters", "소문자"};
   }
   if (start == form.prefix) return {"the wrong number of digits", "자릿수가 다른 숫자"};
@@ -40,14 +42,16 @@ std::string meant_id(std::string_view text, const IdForm& form) {
   std::size_t ids = 0;
   for_each_id(text, form, [&](std::size_t begin, std::size_t end) {
     ++ids;
-    found = form.prefix + std::string(text.substr(begin + form.prefix.size(), end - begin - form.prefix.size()));
+    found = form.prefix +
+            std::string(text.substr(begin + form.prefix.size(), end - begin - form.prefix.size()));
   });
   if (ids == 1) return found;
   if (ids > 1) return "";  // several ids in one text: which one is for the author to say
   std::string folded = text::fold_term(text);
   for (char& c : folded) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
   std::string digits = folded.starts_with(form.prefix) ? folded.substr(form.prefix.size()) : "";
-  const bool number = !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
+  const bool number =
+      !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
   if (!number || digits.size() > form.digits) return "";
   return form.prefix + std::string(form.digits - digits.size(), '0') + digits;
 }
@@ -96,7 +100,8 @@ CompiledCheck record_check(const std::string& fault, const std::vector<Path>& pa
 
 /// True when the record refers to `id` somewhere already.
 bool is_named(const RecordFacts& facts, const std::string& id) {
-  return std::any_of(facts.facts.begin(), facts.facts.end(), [&](const Fact& fact) { return fact.value == id; });
+  return std::any_of(facts.facts.begin(), facts.facts.end(),
+                     [&](const Fact& fact) { return fact.value == id; });
 }
 
 void judge_dangling(const CorpusView& view, const Fact& fact, Findings& out) {
@@ -140,6 +145,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// References to records by their ids, in fields and in prose.
-CheckKind ref_check() { return {"ref", "an id must be well-formed and name another record", compile}; }
+CheckKind ref_check() {
+  return {"ref", "an id must be well-formed and name another record", compile};
+}
 
 }  // namespace incidentlint

@@ -2,8 +2,8 @@
 #include "text/traits.h"
 
 // Blanks that should not be there: two between words, some at either end, one before punctuation.
-// Line breaks are left alone, since paragraphs are made of them; so is everything within a line that
-// is indented, such as code.
+// Line breaks are left alone, since paragraphs are made of them; so is everything within a line
+// that is indented, such as code.
 
 namespace incidentlint {
 namespace {
@@ -57,7 +57,9 @@ Stretches before_punctuation(std::string_view text) {
 }
 
 /// A YAML block scalar ends with a line break that nobody wrote.
-bool is_block(const Node& node) { return node.style == Style::literal || node.style == Style::folded; }
+bool is_block(const Node& node) {
+  return node.style == Style::literal || node.style == Style::folded;
+}
 
 void judge(const RecordView& view, const Node& node, const std::string& fault, Findings& out) {
   if (!node.is_string()) return;
@@ -74,14 +76,16 @@ void judge(const RecordView& view, const Node& node, const std::string& fault, F
   for (const Stretch& stretch : found) {
     Finding finding = finding_in(fault, view.document, node, stretch.begin, stretch.end);
     finding.with("field", node.key);
-    if (finding.span.size() > 0) finding.fix = Fix{true, {"remove it", "지운다"}, {{finding.span, ""}}};
+    if (finding.span.size() > 0)
+      finding.fix = Fix{true, {"remove it", "지운다"}, {{finding.span, ""}}};
     out.push_back(std::move(finding));
   }
 }
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault = parameters.choice("fault", {"double-space", "blank-end", "before-punctuation"});
+  const std::string fault =
+      parameters.choice("fault", {"double-space", "blank-end", "before-punctuation"});
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
   check.record = [paths, fault](const RecordView& view, Findings& out) {
@@ -95,6 +99,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Blanks in texts.
-CheckKind spacing_check() { return {"spacing", "no blank stands twice, at an end or before punctuation", compile}; }
+CheckKind spacing_check() {
+  return {"spacing", "no blank stands twice, at an end or before punctuation", compile};
+}
 
 }  // namespace incidentlint

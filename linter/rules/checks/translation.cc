@@ -35,11 +35,12 @@ bool any_word(std::string_view) { return true; }
 
 /// Words that join others into a sentence, and verb forms.
 bool is_glue(std::string_view word) {
-  constexpr std::string_view kGlue[] = {"the", "an", "of", "to", "in", "on", "at", "by", "for", "and",
-                                        "or", "with", "from", "was", "were", "is", "are", "be", "been",
-                                        "has", "had", "have", "not", "no", "all", "that", "which", "when",
-                                        "after", "before", "until", "while", "because", "its", "it",
-                                        "this", "these", "their", "than", "but", "as", "into", "out"};
+  constexpr std::string_view kGlue[] = {
+      "the",   "an",    "of",     "to",    "in",    "on",      "at",  "by",   "for",
+      "and",   "or",    "with",   "from",  "was",   "were",    "is",  "are",  "be",
+      "been",  "has",   "had",    "have",  "not",   "no",      "all", "that", "which",
+      "when",  "after", "before", "until", "while", "because", "its", "it",   "this",
+      "these", "their", "than",   "but",   "as",    "into",    "out"};
   if (std::find(std::begin(kGlue), std::end(kGlue), word) != std::end(kGlue)) return true;
   return word.size() >= 5 && (word.ends_with("ed") || word.ends_with("ing"));
 }
@@ -52,11 +53,12 @@ std::size_t count_prose_words(std::string_view text, bool (*counts)(std::string_
   while (start < text.size()) {
     const std::size_t end = std::min(text.find_first_of(" \n\t", start), text.size());
     std::string_view word = text.substr(start, end - start);
-    while (!word.empty() && std::string_view(".,;:!?)\"'").find(word.back()) != std::string_view::npos) {
+    while (!word.empty() &&
+           std::string_view(".,;:!?)\"'").find(word.back()) != std::string_view::npos) {
       word.remove_suffix(1);
     }
-    const bool plain = word.size() >= 2 && word.find_first_not_of("abcdefghijklmnopqrstuvwxyz", 1) ==
-                                               std::string_view::npos;
+    const bool plain = word.size() >= 2 && word.find_first_not_of("abcdefghijklmnopqrstuvwxyz",
+                                                                  1) == std::string_view::npos;
     const bool lower = plain && word[0] >= 'a' && word[0] <= 'z';
     const bool opens = plain && count == 0 && start == 0 && word[0] >= 'A' && word[0] <= 'Z';
     count += (lower || opens) && counts(opens ? word.substr(1) : word) ? 1 : 0;
@@ -74,7 +76,12 @@ std::string without_quotes(std::string_view text) {
     const std::size_t begin = i;
     const char32_t c = utf8::next(text, i);
     if (close == 0) {
-      close = c == '"' ? U'"' : c == 0x201C ? 0x201D : c == 0x2018 ? 0x2019 : c == '`' ? U'`' : c == '(' ? U')' : 0;
+      close = c == '"'      ? U'"'
+              : c == 0x201C ? 0x201D
+              : c == 0x2018 ? 0x2019
+              : c == '`'    ? U'`'
+              : c == '('    ? U')'
+                            : 0;
       opened = begin;
       if (close == 0) out.append(text.substr(begin, i - begin));
     } else if (c == close) {
@@ -96,8 +103,8 @@ bool has_hangul(const Node& node) {
   return has_trait(node, text::kSyllable | text::kOddCharacter) && text::has_hangul(node.text);
 }
 
-/// Written in Korean, not only naming or quoting it. An English text holds no Hangul at all, which is
-/// found out without decoding it.
+/// Written in Korean, not only naming or quoting it. An English text holds no Hangul at all, which
+/// is found out without decoding it.
 bool speaks_korean(const Node& node) {
   if (!has_hangul(node)) return false;
   const std::string_view text = node.text;
@@ -118,9 +125,8 @@ bool same_text(std::string_view a, std::string_view b) {
   a = trim(a);
   b = trim(b);
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [&](char x, char y) {
-           return lower(x) == lower(y);
-         });
+  return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
+                                            [&](char x, char y) { return lower(x) == lower(y); });
 }
 
 struct Pair {
@@ -133,7 +139,9 @@ std::optional<Finding> missing(const Node& node, const Pair& pair) {
   if (no_en == is_blank(pair.ko)) return std::nullopt;
   const Node* blank = no_en ? pair.en : pair.ko;
   Finding finding = finding_at("missing-language", blank == nullptr ? node : *blank);
-  finding.with("field", node.is_member() ? node.key : node.parent == nullptr ? "" : node.parent->key);
+  finding.with("field", node.is_member()         ? node.key
+                        : node.parent == nullptr ? ""
+                                                 : node.parent->key);
   finding.with("missing", no_en ? "en" : "ko").with("present", no_en ? "ko" : "en");
   return finding;
 }
@@ -155,9 +163,12 @@ std::optional<Finding> judge(const Node& node) {
   const bool ko_is_english = !has_hangul(*pair.ko) && speaks_english(ko);
   if (en_is_korean && ko_is_english) {
     Finding finding = finding_at("swapped", node);
-    finding.fix = Fix{false, {"swap the two texts", "두 글을 맞바꾼다"},
-                      {{pair.en->span, quoted_like(*pair.en, ko)}, {pair.ko->span, quoted_like(*pair.ko, en)}}};
-    if (pair.en->span.begin > pair.ko->span.begin) std::swap(finding.fix->edits[0], finding.fix->edits[1]);
+    finding.fix = Fix{
+        false,
+        {"swap the two texts", "두 글을 맞바꾼다"},
+        {{pair.en->span, quoted_like(*pair.en, ko)}, {pair.ko->span, quoted_like(*pair.ko, en)}}};
+    if (pair.en->span.begin > pair.ko->span.begin)
+      std::swap(finding.fix->edits[0], finding.fix->edits[1]);
     return finding;
   }
   if (ko_is_english) return finding_at("untranslated", *pair.ko);
@@ -190,6 +201,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Texts in English and Korean: both there, each in its language.
-CheckKind translation_check() { return {"translation", "a text is there in both languages", compile}; }
+CheckKind translation_check() {
+  return {"translation", "a text is there in both languages", compile};
+}
 
 }  // namespace incidentlint

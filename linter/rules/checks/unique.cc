@@ -97,6 +97,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Values that must occur once: in a list, or as ids among all records.
-CheckKind unique_check() { return {"unique", "no value may stand twice in a list, no id in two records", compile}; }
+CheckKind unique_check() {
+  return {"unique", "no value may stand twice in a list, no id in two records", compile};
+}
 
 }  // namespace incidentlint

@@ -27,8 +27,10 @@ void add_guess(Finding& finding, const Node& node, const TermList& list, const T
   if (guess.ids.size() != 1 || guess.match > Match::slip) return;
   finding.fix = replace_scalar(node, guess.ids[0], guess.certain);
   if (const Term* term = list.find(guess.ids[0])) {
-    finding.notes.push_back({"", {}, {"`" + guess.ids[0] + "`: " + std::string(term->definition.en),
-                                      "`" + guess.ids[0] + "`: " + std::string(term->definition.ko)}});
+    finding.notes.push_back({"",
+                             {},
+                             {"`" + guess.ids[0] + "`: " + std::string(term->definition.en),
+                              "`" + guess.ids[0] + "`: " + std::string(term->definition.ko)}});
   }
 }
 
@@ -37,16 +39,18 @@ void add_stranger(Finding& finding, const Hit& stranger) {
   const std::string id(stranger.term->id);
   const std::string home = place_of(*stranger.list);
   finding.suggest(id);
-  finding.notes.push_back({"", {}, {"`" + id + "` is a term of `" + home + "`",
-                                    "`" + id + "`: `" + home + "` 필드의 용어"}});
+  finding.notes.push_back(
+      {"",
+       {},
+       {"`" + id + "` is a term of `" + home + "`", "`" + id + "`: `" + home + "` 필드의 용어"}});
 }
 
 Finding unknown(const Vocabulary& vocabulary, const Node& node, const TermList& list,
                 const TermGuess& guess) {
   Finding finding = finding_at("unknown-term", node);
   finding.actual = std::string(node.text);
-  const auto strangers = guess.match > Match::slip ? vocabulary.slips_elsewhere(node.text, list)
-                                                   : std::vector<Hit>{};
+  const auto strangers =
+      guess.match > Match::slip ? vocabulary.slips_elsewhere(node.text, list) : std::vector<Hit>{};
   if (strangers.empty()) {
     add_guess(finding, node, list, guess);
   } else {
@@ -61,8 +65,8 @@ Finding wrong_field(const Node& node, const std::vector<const TermList*>& others
   finding.actual = std::string(node.text);
   const std::string home = place_of(*others[0]);
   finding.with("actual", node.text).with("field", field_of(node)).with("home", home);
-  return finding.with("list", {std::string(others[0]->pref_label.en),
-                               std::string(others[0]->pref_label.ko)});
+  return finding.with(
+      "list", {std::string(others[0]->pref_label.en), std::string(others[0]->pref_label.ko)});
 }
 
 Finding deprecated(const Node& node, const Term& term) {
@@ -113,6 +117,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Terms against the vocabulary list of their place.
-CheckKind vocab_check() { return {"vocab", "a value must be a term of the list for its place", compile}; }
+CheckKind vocab_check() {
+  return {"vocab", "a value must be a term of the list for its place", compile};
+}
 
 }  // namespace incidentlint

@@ -61,8 +61,8 @@ double to_double(const Amount& amount) {
   if (amount.exponent == 0) return digits;
   const int index = amount.exponent - kLeastPower;
   const bool listed = index >= 0 && index < static_cast<int>(kPowers.size());
-  return digits * (listed ? kPowers[static_cast<std::size_t>(index)]
-                          : std::pow(10.0, amount.exponent));
+  return digits *
+         (listed ? kPowers[static_cast<std::size_t>(index)] : std::pow(10.0, amount.exponent));
 }
 
 std::int64_t to_integer(const Amount& amount) {

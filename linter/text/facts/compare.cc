@@ -27,8 +27,8 @@ bool stated_in(const Fact& fact, std::span<const Fact> facts) {
                      [&](const Fact& other) { return states(other, fact); });
 }
 
-/// Facts of many texts by kind, so that one is compared only with those that may state it. Views the
-/// facts.
+/// Facts of many texts by kind, so that one is compared only with those that may state it. Views
+/// the facts.
 class ByKind {
  public:
   explicit ByKind(std::vector<const Fact*> facts) : facts_(std::move(facts)) {

@@ -52,8 +52,8 @@ constexpr std::array kPairs{Pair{"한두", 1, 2},      Pair{"두세", 2, 3},    
                             Pair{"예닐곱", 6, 7},    Pair{"일고여덟", 7, 8}, Pair{"여덟아홉", 8, 9},
                             Pair{"여덟 아홉", 8, 9}, Pair{"대엿", 5, 6},     Pair{"두셋", 2, 3}};
 
-/// The first syllables of a table's entries: mostly none is the one looked for, which is seen without
-/// a look at the text.
+/// The first syllables of a table's entries: mostly none is the one looked for, which is seen
+/// without a look at the text.
 template <typename Table>
 constexpr auto firsts_of(const Table& table) {
   std::array<char32_t, std::tuple_size_v<Table>> firsts{};

@@ -34,14 +34,14 @@ struct Word {
   int value = 0;
 };
 
-/// For every first and second letter, by the low five bits of each, a bit for each length that occurs:
-/// turns most words away.
+/// For every first and second letter, by the low five bits of each, a bit for each length that
+/// occurs: turns most words away.
 extern const std::array<std::uint16_t, 32 * 32> kWordLengths;
 
 /// False for most words that the lexicon does not hold; `size` is that of the whole word.
 [[nodiscard]] inline bool may_be_listed(char first, char second, std::size_t size) {
-  const std::size_t pair = (static_cast<unsigned char>(first) & 31U) * 32 +
-                           (static_cast<unsigned char>(second) & 31U);
+  const std::size_t pair =
+      (static_cast<unsigned char>(first) & 31U) * 32 + (static_cast<unsigned char>(second) & 31U);
   return size < 16 && (kWordLengths[pair] >> size & 1U) != 0;
 }
 

@@ -22,7 +22,8 @@ inline constexpr auto kSupplies = [] {
     allow(a, b);
     allow(b, a);
   };
-  for (std::size_t i = 0; i < kFactKinds; ++i) allow(static_cast<FactKind>(i), static_cast<FactKind>(i));
+  for (std::size_t i = 0; i < kFactKinds; ++i)
+    allow(static_cast<FactKind>(i), static_cast<FactKind>(i));
   allow(FactKind::date, FactKind::weekday);
   pair(FactKind::count, FactKind::multiplier);
   pair(FactKind::count, FactKind::ordinal);

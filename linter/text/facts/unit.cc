@@ -212,7 +212,8 @@ template <typename Table, typename First>
 constexpr auto places(const Table& table, First first) {
   std::array<Place, std::tuple_size_v<Table>> all{};
   static_assert(all.size() < 256);
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = {first(table[i]), static_cast<std::uint8_t>(i)};
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i] = {first(table[i]), static_cast<std::uint8_t>(i)};
   std::sort(all.begin(), all.end());
   return all;
 }

@@ -7,7 +7,9 @@ namespace {
 
 std::vector<std::string> ids_in(const std::string& text) {
   std::vector<std::string> ids;
-  for_each_id(text, {}, [&](std::size_t begin, std::size_t end) { ids.push_back(text.substr(begin, end - begin)); });
+  for_each_id(text, {}, [&](std::size_t begin, std::size_t end) {
+    ids.push_back(text.substr(begin, end - begin));
+  });
   return ids;
 }
 
@@ -19,8 +21,9 @@ TEST(Corpus, FindsIdsInProse) {
 }
 
 TEST(Corpus, TwoSpellingsOfAnAddressAreOne) {
-  for (const char* same : {"https://x.example/p", "http://www.x.example/p/", "HTTPS://X.EXAMPLE/p#top",
-                           "https://x.example:443/p?utm_source=feed", "https:/x.example/p?fbclid=1&gclid=2"}) {
+  for (const char* same :
+       {"https://x.example/p", "http://www.x.example/p/", "HTTPS://X.EXAMPLE/p#top",
+        "https://x.example:443/p?utm_source=feed", "https:/x.example/p?fbclid=1&gclid=2"}) {
     EXPECT_EQ(normalise_url(same), "x.example/p") << same;
   }
   EXPECT_EQ(normalise_url("https://x.example/p?id=3&utm_medium=a"), "x.example/p?id=3");

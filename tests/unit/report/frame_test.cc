@@ -28,8 +28,12 @@ TEST(Frame, AnEmptySpanGetsOneMark) {
 }
 
 TEST(Frame, ControlAndInvisibleCharactersAreShown) {
-  const Source source("x", std::string("a\x1b" "b\u200B", 6));
-  EXPECT_EQ(make_frame(source, {0, 1}).line, "a\uFFFD" "b\uFFFD");
+  const Source source("x", std::string("a\x1b"
+                                       "b\u200B",
+                                       6));
+  EXPECT_EQ(make_frame(source, {0, 1}).line,
+            "a\uFFFD"
+            "b\uFFFD");
 }
 
 }  // namespace

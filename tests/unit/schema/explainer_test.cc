@@ -10,17 +10,21 @@ namespace incidentlint::schema {
 namespace {
 
 /// Findings as `fault pointer expected... actual? suggestion`, one a line.
-std::string explain_text(const std::string& schema, const std::string& value, Format format = Format::json) {
+std::string explain_text(const std::string& schema, const std::string& value,
+                         Format format = Format::json) {
   Problems problems;
-  const auto model = compile_schema(std::make_unique<Document>(read_document(Source("s.json", schema), Format::json)),
-                                    "file:///nowhere/s.json", fetch_local, {}, problems);
+  const auto model = compile_schema(
+      std::make_unique<Document>(read_document(Source("s.json", schema), Format::json)),
+      "file:///nowhere/s.json", fetch_local, {}, problems);
   if (!model) return "refused: " + problems.at(0).message.en;
   const Document document = read_document(Source("v", value), format);
   std::string out;
   for (const Finding& f : explain(*model, document)) {
     out += f.fault + " " + f.pointer;
     for (const Argument& a : f.arguments) {
-      if (a.name == "expected" || a.name == "limit" || a.name == "allowed" || a.name == "name" || a.name == "needed") out += " " + a.value.en;
+      if (a.name == "expected" || a.name == "limit" || a.name == "allowed" || a.name == "name" ||
+          a.name == "needed")
+        out += " " + a.value.en;
     }
     if (!f.suggestions.empty()) out += " (" + f.suggestions[0] + ")";
     out += "\n";
@@ -28,53 +32,74 @@ std::string explain_text(const std::string& schema, const std::string& value, Fo
   return out;
 }
 
-constexpr const char* kText = R"({"anyOf": [{"type": "null"}, {"type": "object", "additionalProperties": false, "required": ["en", "ko"],
+constexpr const char* kText =
+    R"({"anyOf": [{"type": "null"}, {"type": "object", "additionalProperties": false, "required": ["en", "ko"],
   "properties": {"en": {"type": "string", "minLength": 1}, "ko": {"type": "string", "minLength": 1}}}]})";
 
 TEST(Explainer, ExplainsTheBranchThatWasMeant) {
   EXPECT_EQ(explain_text(kText, R"({"en": "a"})"), "missing-field  ko\n");
   EXPECT_EQ(explain_text(kText, R"({"en": "a", "ko": ""})"), "length /ko at least 1\n");
-  EXPECT_EQ(explain_text(kText, R"({"en": "a", "kr": "b"})"), "missing-field  ko\nunknown-field /kr kr\n");
+  EXPECT_EQ(explain_text(kText, R"({"en": "a", "kr": "b"})"),
+            "missing-field  ko\nunknown-field /kr kr\n");
   EXPECT_EQ(explain_text(kText, "5"), "type  an object or null\n");
 }
 
 TEST(Explainer, MergesBranchesThatFailAlike) {
-  const char* kinds = R"({"oneOf": [{"properties": {"kind": {"const": "blog"}, "url": {}}, "required": ["kind", "url"]},
+  const char* kinds =
+      R"({"oneOf": [{"properties": {"kind": {"const": "blog"}, "url": {}}, "required": ["kind", "url"]},
                                     {"properties": {"kind": {"enum": ["news", "talk"]}}, "required": ["kind"]}]})";
-  EXPECT_EQ(explain_text(kinds, R"({"kind": "blgo"})"), "enum /kind `blog`, `news`, `talk` (blog)\n");
+  EXPECT_EQ(explain_text(kinds, R"({"kind": "blgo"})"),
+            "enum /kind `blog`, `news`, `talk` (blog)\n");
   EXPECT_EQ(explain_text(kinds, R"({"kind": "blog"})"), "missing-field  url\n");
-  EXPECT_EQ(explain_text(R"({"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "null"}]})", "[]"),
+  EXPECT_EQ(explain_text(
+                R"({"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "null"}]})", "[]"),
             "type  a string or an integer or null\n");
 }
 
 TEST(Explainer, AMisspeltKeyIsOneFault) {
-  const char* schema = R"({"properties": {"title": {}, "summary": {}}, "required": ["title", "summary"], "additionalProperties": false})";
-  EXPECT_EQ(explain_text(schema, R"({"titel": 1, "summary": 1})"), "unknown-field /titel titel (title)\n");
-  EXPECT_EQ(explain_text(schema, R"({"Title": 1, "summary": 1})"), "unknown-field /Title Title (title)\n");
-  EXPECT_EQ(explain_text(schema, R"({"title": 1, "summary": 1, "qqqq": 1})"), "unknown-field /qqqq qqqq\n");
+  const char* schema =
+      R"({"properties": {"title": {}, "summary": {}}, "required": ["title", "summary"], "additionalProperties": false})";
+  EXPECT_EQ(explain_text(schema, R"({"titel": 1, "summary": 1})"),
+            "unknown-field /titel titel (title)\n");
+  EXPECT_EQ(explain_text(schema, R"({"Title": 1, "summary": 1})"),
+            "unknown-field /Title Title (title)\n");
+  EXPECT_EQ(explain_text(schema, R"({"title": 1, "summary": 1, "qqqq": 1})"),
+            "unknown-field /qqqq qqqq\n");
 }
 
 TEST(Explainer, NFaultsAreNFindings) {
-  const char* schema = R"({"properties": {"a": {"type": "string"}, "b": {"minimum": 3}, "c": {"items": {"enum": ["x", "y"]}},
+  const char* schema =
+      R"({"properties": {"a": {"type": "string"}, "b": {"minimum": 3}, "c": {"items": {"enum": ["x", "y"]}},
     "d": {"format": "date"}, "e": {"uniqueItems": true}, "f": {"pattern": "^[a-z]+$"}}, "required": ["z"]})";
-  EXPECT_EQ(explain_text(schema, R"({"a": 1, "b": 2, "c": ["x", "z"], "d": "2023-02-30", "e": [1, 1.0, 2], "f": "A"})"),
-            "missing-field  z\ntype /a a string\nrange /b at least 3\nenum /c/1 `x`, `y`\n"
-            "format /d a date (RFC 3339, YYYY-MM-DD)\nrepeated-item /e/1\npattern /f\n");
+  EXPECT_EQ(
+      explain_text(
+          schema,
+          R"({"a": 1, "b": 2, "c": ["x", "z"], "d": "2023-02-30", "e": [1, 1.0, 2], "f": "A"})"),
+      "missing-field  z\ntype /a a string\nrange /b at least 3\nenum /c/1 `x`, `y`\n"
+      "format /d a date (RFC 3339, YYYY-MM-DD)\nrepeated-item /e/1\npattern /f\n");
 }
 
 TEST(Explainer, ConditionsDependenciesNamesAndForbidden) {
-  EXPECT_EQ(explain_text(R"({"if": {"required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}})", R"({"a": 1})"),
-            "missing-field  b\n");
-  EXPECT_EQ(explain_text(R"({"dependencies": {"a": ["b"]}})", R"({"a": 1})"), "dependency /a a b\n");
-  EXPECT_EQ(explain_text(R"({"propertyNames": {"maxLength": 2}})", R"({"abc": 1})"), "field-name /abc abc\n");
-  EXPECT_EQ(explain_text(R"({"properties": {"a": false}})", R"({"a": 1})"), "forbidden-field /a a\n");
+  EXPECT_EQ(
+      explain_text(
+          R"({"if": {"required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}})",
+          R"({"a": 1})"),
+      "missing-field  b\n");
+  EXPECT_EQ(explain_text(R"({"dependencies": {"a": ["b"]}})", R"({"a": 1})"),
+            "dependency /a a b\n");
+  EXPECT_EQ(explain_text(R"({"propertyNames": {"maxLength": 2}})", R"({"abc": 1})"),
+            "field-name /abc abc\n");
+  EXPECT_EQ(explain_text(R"({"properties": {"a": false}})", R"({"a": 1})"),
+            "forbidden-field /a a\n");
   EXPECT_EQ(explain_text(R"({"not": {"type": "string"}})", R"("a")"), "forbidden-match \n");
   EXPECT_EQ(explain_text(R"({"contains": {"const": 1}})", "[2]"), "contains \n");
-  EXPECT_EQ(explain_text(R"({"oneOf": [{"minimum": 1}, {"minimum": 2}]})", "3"), "several-alternatives \n");
+  EXPECT_EQ(explain_text(R"({"oneOf": [{"minimum": 1}, {"minimum": 2}]})", "3"),
+            "several-alternatives \n");
 }
 
 TEST(Explainer, OldYamlBooleansAreNamed) {
-  const char* schema = R"({"properties": {"flag": {"type": "boolean"}, "text": {"type": "string"}}})";
+  const char* schema =
+      R"({"properties": {"flag": {"type": "boolean"}, "text": {"type": "string"}}})";
   EXPECT_EQ(explain_text(schema, "flag: yes\n", Format::yaml), "yaml-boolean /flag true (true)\n");
   EXPECT_EQ(explain_text(schema, "flag: \"yes\"\n", Format::yaml), "type /flag true or false\n");
   EXPECT_EQ(explain_text(schema, "text: 3.10\n", Format::yaml), "type /text a string (\"3.10\")\n");

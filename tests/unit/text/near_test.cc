@@ -32,8 +32,9 @@ TEST(Near, FindsWhatWasMeant) {
 }
 
 TEST(Near, FoldsSpellingsOfOneTerm) {
-  for (const char* spelling : {"retry-storm", "Retry Storm", "RETRY_STORM", " retry  storm ", "retry\u200B-storm",
-                               "r\u0435try-storm", "retry\u2011storm", "ｒetry-storm"}) {
+  for (const char* spelling :
+       {"retry-storm", "Retry Storm", "RETRY_STORM", " retry  storm ", "retry\u200B-storm",
+        "r\u0435try-storm", "retry\u2011storm", "ｒetry-storm"}) {
     EXPECT_EQ(fold_term(spelling), "retry-storm") << spelling;
   }
   EXPECT_EQ(fold_term("메모리 부족"), fold_term("메모리-부족"));

@@ -31,9 +31,12 @@ TEST(Utf8, FindsTheFirstIllFormedByte) {
     std::string_view text;
     std::size_t at;
   };
-  for (const Row& row : {Row{"a\xff", 1}, Row{"\xc0\x80", 0}, Row{"\xed\xa0\x80", 0}, Row{"가\xea\xb0", 3},
-                         Row{"\xf4\x90\x80\x80", 0}, Row{"12345678\x80", 8}, Row{"\xe0\x9f\x80", 0},
-                         Row{"한\xec\x80" "a", 3}}) {
+  for (const Row& row :
+       {Row{"a\xff", 1}, Row{"\xc0\x80", 0}, Row{"\xed\xa0\x80", 0}, Row{"가\xea\xb0", 3},
+        Row{"\xf4\x90\x80\x80", 0}, Row{"12345678\x80", 8}, Row{"\xe0\x9f\x80", 0},
+        Row{"한\xec\x80"
+            "a",
+            3}}) {
     EXPECT_EQ(utf8::find_invalid(row.text), row.at);
     EXPECT_EQ(utf8::find_invalid(utf8::sanitize(row.text)), std::string_view::npos);
   }

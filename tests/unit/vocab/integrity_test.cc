@@ -16,7 +16,8 @@ std::vector<std::string> problems_of(const std::vector<std::string>& lists, bool
   std::vector<std::unique_ptr<Document>> documents;
   for (const std::string& text : lists) {
     const std::string name = std::string(1, char('a' + documents.size())) + ".yaml";
-    documents.push_back(std::make_unique<Document>(read_document(Source(name, text), Format::yaml)));
+    documents.push_back(
+        std::make_unique<Document>(read_document(Source(name, text), Format::yaml)));
   }
   Problems problems;
   const Vocabulary vocabulary = Vocabulary::load(std::move(documents), problems, trusted);
@@ -38,7 +39,8 @@ using Lines = std::vector<std::string>;
 
 TEST(Integrity, LetsASoundVocabularyPass) {
   EXPECT_EQ(problems_of({list_of("parts", "/parts/*",
-                                 "- {id: disk, altLabel: {en: [drive, Disk], ko: [드라이브]}, hiddenLabel: {en: [part]}}\n"
+                                 "- {id: disk, altLabel: {en: [drive, Disk], ko: [드라이브]}, "
+                                 "hiddenLabel: {en: [part]}}\n"
                                  "- {id: ssd, broader: disk, hiddenLabel: {en: [part]}}\n"
                                  "- {id: hdd, deprecated: true, replacedBy: disk}\n"),
                          list_of("causes", "/cause", "- {id: disk}\n")}),
@@ -46,18 +48,20 @@ TEST(Integrity, LetsASoundVocabularyPass) {
 }
 
 TEST(Integrity, ASpellingBelongsToOneTerm) {
-  EXPECT_EQ(problems_of_terms("- {id: disk, altLabel: {en: [hard drive]}}\n"
-                              "- {id: tape, altLabel: {en: [Hard_Drive]}}\n"),
-            Lines{"a.yaml:5:30 /terms/1/altLabel/en/0: `Hard_Drive` already means the term `disk`"});
+  EXPECT_EQ(
+      problems_of_terms("- {id: disk, altLabel: {en: [hard drive]}}\n"
+                        "- {id: tape, altLabel: {en: [Hard_Drive]}}\n"),
+      Lines{"a.yaml:5:30 /terms/1/altLabel/en/0: `Hard_Drive` already means the term `disk`"});
   EXPECT_EQ(problems_of_terms("- {id: disk, altLabel: {en: [Tape]}}\n"
                               "- {id: tape}\n"),
             Lines{"a.yaml:4:30 /terms/0/altLabel/en/0: `Tape` already means the term `tape`"});
   EXPECT_EQ(problems_of_terms("- {id: disk, prefLabel: {en: Disk, ko: 디스크}}\n"
                               "- {id: tape, prefLabel: {en: Tape, ko: 디스크}}\n"),
             Lines{"a.yaml:5:40 /terms/1/prefLabel/ko: `디스크` already means the term `disk`"});
-  EXPECT_EQ(problems_of_terms("- {id: disk, hiddenLabel: {en: [old tape]}}\n"
-                              "- {id: tape, altLabel: {en: [old tape]}}\n"),
-            Lines{"a.yaml:4:33 /terms/0/hiddenLabel/en/0: `old tape` already means the term `tape`"});
+  EXPECT_EQ(
+      problems_of_terms("- {id: disk, hiddenLabel: {en: [old tape]}}\n"
+                        "- {id: tape, altLabel: {en: [old tape]}}\n"),
+      Lines{"a.yaml:4:33 /terms/0/hiddenLabel/en/0: `old tape` already means the term `tape`"});
 }
 
 TEST(Integrity, ListsShareNeitherNameNorPlace) {
@@ -70,7 +74,8 @@ TEST(Integrity, ListsShareNeitherNameNorPlace) {
 TEST(Integrity, BroaderNeverGoesInCircles) {
   EXPECT_EQ(problems_of_terms("- {id: disk, broader: disk}\n"),
             Lines{"a.yaml:4:23 /terms/0/broader: `broader` leads from `disk` back to itself"});
-  EXPECT_EQ(problems_of_terms("- {id: a1, broader: b1}\n- {id: b1, broader: a1}\n- {id: c1, broader: a1}\n"),
+  EXPECT_EQ(problems_of_terms(
+                "- {id: a1, broader: b1}\n- {id: b1, broader: a1}\n- {id: c1, broader: a1}\n"),
             (Lines{"a.yaml:4:21 /terms/0/broader: `broader` leads from `a1` back to itself",
                    "a.yaml:5:21 /terms/1/broader: `broader` leads from `b1` back to itself"}));
 }
@@ -78,13 +83,16 @@ TEST(Integrity, BroaderNeverGoesInCircles) {
 TEST(Integrity, AReplacementIsALiveTerm) {
   EXPECT_EQ(problems_of_terms("- {id: a1, deprecated: true, replacedBy: a1}\n"),
             Lines{"a.yaml:4:42 /terms/0/replacedBy: `replacedBy` leads from `a1` back to itself"});
-  EXPECT_EQ(problems_of_terms("- {id: a1, deprecated: true, replacedBy: b1}\n"
-                              "- {id: b1, deprecated: true, replacedBy: c1}\n- {id: c1}\n"),
-            Lines{"a.yaml:4:42 /terms/0/replacedBy: `replacedBy` names `b1`, which is deprecated itself"});
+  EXPECT_EQ(
+      problems_of_terms("- {id: a1, deprecated: true, replacedBy: b1}\n"
+                        "- {id: b1, deprecated: true, replacedBy: c1}\n- {id: c1}\n"),
+      Lines{
+          "a.yaml:4:42 /terms/0/replacedBy: `replacedBy` names `b1`, which is deprecated itself"});
 }
 
 TEST(Integrity, IsTakenForGrantedInATrustedVocabulary) {
-  EXPECT_EQ(problems_of({list_of("parts", "/parts/*", "- {id: disk, broader: disk}\n")}, true), Lines{});
+  EXPECT_EQ(problems_of({list_of("parts", "/parts/*", "- {id: disk, broader: disk}\n")}, true),
+            Lines{});
 }
 
 }  // namespace

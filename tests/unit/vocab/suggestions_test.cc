@@ -29,7 +29,8 @@ struct Case {
 void expect_guess(const Case& each) {
   const TermGuess guess = vocabulary().guess(*vocabulary().list_named(each.list), each.value);
   const std::string first = guess.ids.empty() ? "" : guess.ids[0];
-  if (std::string_view(each.first) != "*") EXPECT_EQ(first, each.first) << each.list << ": " << each.value;
+  if (std::string_view(each.first) != "*")
+    EXPECT_EQ(first, each.first) << each.list << ": " << each.value;
   EXPECT_EQ(guess.certain, each.is_safe) << each.list << ": " << each.value << " -> " << first;
   EXPECT_LE(guess.ids.size(), 3U);
 }
@@ -206,7 +207,8 @@ TEST(Search, SaysNothingOfNonsense) {
 }
 
 TEST(Search, FindsTheSlipOfATermOfAnotherList) {
-  const auto hits = vocabulary().slips_elsewhere("kubernets", *vocabulary().list_named("components"));
+  const auto hits =
+      vocabulary().slips_elsewhere("kubernets", *vocabulary().list_named("components"));
   ASSERT_EQ(hits.size(), 1U);
   EXPECT_EQ(hits[0].term->id, "kubernetes");
   EXPECT_EQ(hits[0].list->id, "domains");

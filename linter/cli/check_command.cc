@@ -126,8 +126,10 @@ bool fails(const Summary& s, const Session& session) {
   return s.errors > 0 || (level != "error" && s.warnings > 0) || (level == "hint" && s.hints > 0);
 }
 
-std::string render(const Session& session, const CheckResult& result, const FileReader& reader,
-                   const std::vector<InputFile>& files) {
+/// Writes the report in pieces, so that a long one is never in memory whole.
+void render(const Session& session, const CheckResult& result, const FileReader& reader,
+            const std::vector<InputFile>& files, std::ostream& target) {
+  constexpr std::size_t kPiece = std::size_t{64} << 10U;
   std::string out;
   Sources own(reader, files);
   Sources others(reader, files);
@@ -136,22 +138,24 @@ std::string render(const Session& session, const CheckResult& result, const File
   reporter->begin();
   for (const Diagnostic& diagnostic : result.diagnostics) {
     reporter->report(diagnostic, own.find(diagnostic.file));
+    if (out.size() < kPiece) continue;
+    target << out;
+    out.clear();
   }
   reporter->end(result.summary);
-  return out;
+  target << out << std::flush;
 }
 
-bool deliver(const Session& session, const std::string& report, Problems& problems) {
+void deliver(const Session& session, const CheckResult& result, const FileReader& reader,
+             const std::vector<InputFile>& files, Problems& problems) {
   if (session.options.output.empty()) {
-    session.streams.out << report << std::flush;
-    return static_cast<bool>(session.streams.out);
+    return render(session, result, reader, files, session.streams.out);
   }
   std::ofstream file(session.options.output, std::ios::binary);
-  file << report << std::flush;
-  if (file) return true;
+  render(session, result, reader, files, file);
+  if (file) return;
   problems.push_back(problem("can't write `" + session.options.output + "`",
                              "`" + session.options.output + "` 파일에 쓸 수 없음"));
-  return false;
 }
 
 void say_skipped(const Session& session, const FileSet& set) {
@@ -244,7 +248,7 @@ int check_command(Session& session) {
   progress.clear();
   const bool ran = !(result.summary.records == 0 && !result.problems.empty());
   problems.insert(problems.end(), result.problems.begin(), result.problems.end());
-  if (ran) deliver(session, render(session, result, reader, set.files), problems);
+  if (ran) deliver(session, result, reader, set.files, problems);
   print_problems(session, problems);
   if (!problems.empty()) return 2;
   return fails(result.summary, session) ? 1 : 0;

@@ -201,7 +201,7 @@ int check_command(Session& session) {
   FileRequest request;
   request.corpus_folders = session.options.corpus;
   request.no_corpus = !session.options.schema.empty();
-  std::unique_ptr<OverlayReader> overlay;
+  OverlayReader reader(disk);
   for (const std::string& path : paths_of(session)) {
     if (path != "-") {
       request.paths.push_back(path);
@@ -214,12 +214,9 @@ int check_command(Session& session) {
     }
     request.stdin_name =
         session.options.stdin_filename.empty() ? kStdinName : session.options.stdin_filename;
-    overlay = std::make_unique<OverlayReader>(disk);
-    overlay->put(request.stdin_name, std::move(text));
+    reader.put(request.stdin_name, std::move(text));
   }
-  if (!overlay) overlay = std::make_unique<OverlayReader>(disk);
-  keep_streams(request.paths, disk, *overlay);
-  const FileReader& reader = *overlay;
+  keep_streams(request.paths, disk, reader);
   Settings settings;
   settings.now = now_of(session.options, problems).value_or(0);
   if (!problems.empty()) {

@@ -24,12 +24,6 @@ bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefi
   return true;
 }
 
-std::string_view stem_of(std::string_view file) {
-  const std::size_t slash = file.rfind('/');
-  if (slash != std::string_view::npos) file.remove_prefix(slash + 1);
-  return file.substr(0, file.rfind('.'));
-}
-
 void take(const Document& document, const Node& node, std::uint16_t slot, Take how,
           const IdForm& form, std::vector<Fact>& out) {
   if (!node.is_string()) return;
@@ -62,6 +56,12 @@ void for_each_form(std::string_view folded, Visit visit) {
 }
 
 }  // namespace
+
+std::string_view stem_of(std::string_view file) {
+  const std::size_t slash = file.rfind('/');
+  if (slash != std::string_view::npos) file.remove_prefix(slash + 1);
+  return file.substr(0, file.rfind('.'));
+}
 
 void for_each_id(std::string_view text, const IdForm& form,
                  const std::function<void(std::size_t, std::size_t)>& visit) {
@@ -98,7 +98,7 @@ RecordFacts extract_facts(const Document& document, std::string file,
     facts.id_span = id->span;
   }
   for (std::size_t i = 0; i < slots.size(); ++i) {
-    Path(slots[i].path).select(*root, [&](const Node& node) {
+    slots[i].path.select(*root, [&](const Node& node) {
       take(document, node, static_cast<std::uint16_t>(i), slots[i].take, form, facts.facts);
     });
   }

@@ -26,9 +26,11 @@ enum class Take {
 };
 
 struct Slot {
-  std::string path;
+  Path path;
   Take take = Take::value;
-  friend bool operator==(const Slot&, const Slot&) = default;
+  friend bool operator==(const Slot& a, const Slot& b) {
+    return a.path.text() == b.path.text() && a.take == b.take;
+  }
 };
 
 struct Fact {
@@ -50,6 +52,9 @@ struct IdForm {
   std::string prefix = "IL-";
   std::size_t digits = 4;
 };
+
+/// The name of a file without its folders and its ending.
+[[nodiscard]] std::string_view stem_of(std::string_view file);
 
 /// A URL in the form in which two spellings of one address are equal.
 [[nodiscard]] std::string normalise_url(std::string_view url);

@@ -44,12 +44,6 @@ int hex_value(char c) {
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-std::string code_point_name(char32_t c) {
-  std::string hex;
-  for (; c > 0 || hex.size() < 4; c >>= 4U) hex.insert(hex.begin(), "0123456789ABCDEF"[c & 15U]);
-  return "U+" + hex;
-}
-
 }  // namespace
 
 bool is_json_number(std::string_view text) {
@@ -148,7 +142,7 @@ void JsonCursor::skip_blank() {
       if (!text::is_odd_space(odd) && !text::is_invisible(odd)) return;
       const std::size_t begin = at_;
       at_ = after;
-      report("odd-character", span_from(begin)).with("character", code_point_name(odd));
+      report("odd-character", span_from(begin)).with("character", utf8::code_point_name(odd));
     } else {
       return;
     }
@@ -233,7 +227,7 @@ StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
       const std::size_t place = at_++;
       if (!control_reported) {
         report("control-character", span_from(place))
-            .with("character", code_point_name(static_cast<unsigned char>(c)));
+            .with("character", utf8::code_point_name(static_cast<unsigned char>(c)));
       }
       control_reported = true;
     } else {

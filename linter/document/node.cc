@@ -59,18 +59,23 @@ std::string pointer_of(const Node& node) {
   return pointer;
 }
 
+std::string take_pointer_token(std::string_view& pointer) {
+  const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+  std::string token;
+  for (std::size_t i = 1; i < end; ++i) {
+    const bool escaped = pointer[i] == '~' && i + 1 < end;
+    if (escaped) ++i;
+    token += escaped ? (pointer[i] == '0' ? '~' : '/') : pointer[i];
+  }
+  pointer.remove_prefix(end);
+  return token;
+}
+
 const Node* resolve_pointer(const Node& root, std::string_view pointer) {
   const Node* node = &root;
   while (node != nullptr && !pointer.empty()) {
     if (pointer[0] != '/') return nullptr;
-    const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
-    std::string token;
-    for (std::size_t i = 1; i < end; ++i) {
-      const bool escaped = pointer[i] == '~' && i + 1 < end;
-      if (escaped) ++i;
-      token += escaped ? (pointer[i] == '0' ? '~' : '/') : pointer[i];
-    }
-    pointer.remove_prefix(end);
+    const std::string token = take_pointer_token(pointer);
     if (node->is_object()) {
       node = node->find(token);
       continue;

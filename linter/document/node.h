@@ -81,6 +81,9 @@ class Children {
 /// Appends `/` and the token, with `~` and `/` escaped (RFC 6901 section 3).
 void append_pointer_token(std::string& pointer, std::string_view token);
 
+/// Takes the first token off a pointer that begins with `/`, unescaped (RFC 6901 section 4).
+[[nodiscard]] std::string take_pointer_token(std::string_view& pointer);
+
 /// The node a JSON Pointer names below `root`, or null.
 [[nodiscard]] const Node* resolve_pointer(const Node& root, std::string_view pointer);
 

@@ -5,17 +5,7 @@ namespace {
 
 std::vector<std::string> split(std::string_view pointer) {
   std::vector<std::string> tokens;
-  while (pointer.starts_with('/')) {
-    const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
-    std::string token;
-    for (std::size_t i = 1; i < end; ++i) {
-      const bool escaped = pointer[i] == '~' && i + 1 < end;
-      if (escaped) ++i;
-      token += escaped ? (pointer[i] == '0' ? '~' : '/') : pointer[i];
-    }
-    tokens.push_back(std::move(token));
-    pointer.remove_prefix(end);
-  }
+  while (pointer.starts_with('/')) tokens.push_back(take_pointer_token(pointer));
   return tokens;
 }
 

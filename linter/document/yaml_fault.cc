@@ -102,11 +102,6 @@ Text reason_of(std::string_view message) {
   return {std::string(row->en), std::string(row->ko)};
 }
 
-std::string code_point_name(unsigned char c) {
-  constexpr std::string_view kHex = "0123456789ABCDEF";
-  return std::string("U+00") + kHex[c >> 4U] + kHex[c & 15U];
-}
-
 std::uint32_t line_end(const Source& source, std::uint32_t offset) {
   return source.line_span(source.position(offset).line).end;
 }
@@ -304,7 +299,7 @@ std::size_t scan_yaml_characters(Document& document, std::size_t start) {
     if (c == '\n' || c == '\r' || c == '\t') continue;
     if (!is_line_done || c == 0) {
       Finding finding{.fault = "control-character", .span = {place, place + 1}};
-      document.add(finding.with("character", code_point_name(c)));
+      document.add(finding.with("character", utf8::code_point_name(c)));
     }
     is_line_done = true;
     if (c == 0) return i;

@@ -186,6 +186,12 @@ int cell_width(char32_t code_point) {
   return within(kWide, code_point) ? 2 : 1;
 }
 
+std::string code_point_name(char32_t c) {
+  std::string hex;
+  for (; c > 0 || hex.size() < 4; c >>= 4U) hex.insert(hex.begin(), "0123456789ABCDEF"[c & 15U]);
+  return "U+" + hex;
+}
+
 std::string sanitize(std::string_view text) {
   if (find_invalid(text) == std::string_view::npos) return std::string(text);
   std::string out;

@@ -46,6 +46,9 @@ void append(std::string& out, char32_t code_point);
 /// zero-width ones, else 1 (Unicode UAX #11, East Asian Width W and F).
 [[nodiscard]] int cell_width(char32_t code_point);
 
+/// `U+00A0`: a code point as messages name it.
+[[nodiscard]] std::string code_point_name(char32_t code_point);
+
 /// The text with every ill-formed byte replaced by U+FFFD, so that a report that quotes it is
 /// itself valid UTF-8.
 [[nodiscard]] std::string sanitize(std::string_view text);

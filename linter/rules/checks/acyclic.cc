@@ -73,8 +73,8 @@ void judge(const CorpusView& view, const Chain& chain, Findings& out) {
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"cycle", "not-earlier"};
-  const Slot reference{parameters.path("path").text(), Take::value};
-  const Slot date{parameters.path("date").text(), Take::value};
+  const Slot reference{parameters.path("path"), Take::value};
+  const Slot date{parameters.path("date"), Take::value};
   check.slots = {reference, date};
   check.corpus = [reference, date](const CorpusView& view, Findings& out) {
     judge(view, {view.corpus.slot(reference), view.corpus.slot(date)}, out);

@@ -41,17 +41,11 @@ constexpr Kind kKinds[] = {
      }},
 };
 
-std::string code_point_name(char32_t c) {
-  std::string hex;
-  for (; c > 0 || hex.size() < 4; c >>= 4U) hex.insert(hex.begin(), "0123456789ABCDEF"[c & 15U]);
-  return "U+" + hex;
-}
-
 void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t begin,
          std::size_t end, const std::string& right, char32_t first, Findings& out) {
   Finding finding = finding_in(std::string(kind.fault), view.document, node, begin, end);
   finding.actual = std::string(node.text.substr(begin, end - begin));
-  finding.with("character", code_point_name(first))
+  finding.with("character", utf8::code_point_name(first))
       .with("actual", node.text.substr(begin, end - begin));
   finding.with("right", right);
   const std::string written = quoted_like(node, right);

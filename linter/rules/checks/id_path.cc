@@ -3,12 +3,6 @@
 namespace incidentlint {
 namespace {
 
-std::string_view stem_of(std::string_view file) {
-  const std::size_t slash = file.rfind('/');
-  if (slash != std::string_view::npos) file.remove_prefix(slash + 1);
-  return file.substr(0, file.rfind('.'));
-}
-
 void judge_file(const RecordView& view, const Node& id, Findings& out) {
   const std::string_view stem = stem_of(view.file);
   if (stem == id.text || view.file.empty() || view.file == "-") return;

@@ -76,8 +76,7 @@ void judge_self(const RecordView& view, const Node& node, Findings& out) {
   const Node* id = view.root.find("id");
   if (id == nullptr || !id->is_string() || !node.is_string() || id->text != node.text) return;
   // In a file that is named after another id, it is the id that is wrong.
-  std::string_view stem = view.file.substr(view.file.rfind('/') + 1);
-  stem = stem.substr(0, stem.rfind('.'));
+  const std::string_view stem = stem_of(view.file);
   if (stem != id->text && is_id(stem, view.id_form)) return;
   Finding finding = finding_at("self", node);
   finding.actual = std::string(node.text);
@@ -121,7 +120,7 @@ CompiledCheck dangling_check(Parameters& parameters, const std::vector<Path>& pa
   CompiledCheck check;
   check.faults = {"dangling"};
   const Take take = parameters.flag("in_prose") ? Take::ids : Take::value;
-  for (const Path& path : paths) check.slots.push_back({path.text(), take});
+  for (const Path& path : paths) check.slots.push_back({path, take});
   check.corpus = [slots = check.slots](const CorpusView& view, Findings& out) {
     std::unordered_set<std::string_view> said;  // an id named often in prose is one fault
     for (const Slot& slot : slots) {

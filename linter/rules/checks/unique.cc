@@ -40,11 +40,7 @@ void judge_lists(const RecordView& view, const std::vector<Path>& lists, const s
   }
 }
 
-bool named_after(const RecordFacts& record) {
-  const std::size_t slash = record.file.rfind('/');
-  const std::string name = record.file.substr(slash == std::string::npos ? 0 : slash + 1);
-  return name.substr(0, name.rfind('.')) == record.id;
-}
+bool named_after(const RecordFacts& record) { return stem_of(record.file) == record.id; }
 
 /// Of the records that share an id one is right: the one whose file is named after it, else the
 /// first. The others are reported.

@@ -72,7 +72,8 @@ int main(int count, char** arguments) {
       if (page.front_matter.empty()) continue;
       text = "---\n" + as_json(path, page.front_matter, Format::yaml) + "\n---\n" + page.body;
     }
-    out << "      {\"" << path << "\", " << literal(text) << ", \"<built-in>/" << path << "\"},\n";
+    out << "      {\"" << path << "\", " << literal(text) << ", \"<built-in>/" << path
+        << "\", true},\n";
   }
   out << "  };\n}\n\n}  // namespace incidentlint\n";
   return out.good() ? 0 : 1;

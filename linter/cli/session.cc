@@ -66,9 +66,16 @@ std::unique_ptr<Pack> open_pack(const Session& session, Problems& problems) {
   if (folder.empty() && !session.config.pack.empty()) {
     folder = (fs::path(session.config.folder) / session.config.pack).string();
   }
-  if (folder.empty()) return load_pack(embedded_pack(), true, problems);
-  const auto files = read_pack(folder, problems);
-  return problems.empty() ? load_pack(files, false, problems) : nullptr;
+  if (!folder.empty()) {
+    auto files = read_pack(folder, problems);
+    return problems.empty() ? load_pack(std::move(files), problems) : nullptr;
+  }
+  auto files = embedded_pack();
+  if (!session.config.extends.empty()) {
+    folder = (fs::path(session.config.folder) / session.config.extends).string();
+    files = lay_over(std::move(files), read_pack(folder, problems));
+  }
+  return problems.empty() ? load_pack(std::move(files), problems) : nullptr;
 }
 
 }  // namespace

@@ -38,8 +38,9 @@ void print_term(const Session& session, const TermList& list, const Term& term) 
     aliases += (aliases.empty() ? "" : ", ") + std::string(alias);
   if (!aliases.empty())
     out << "  " << (session.korean ? "다른 표현: " : "also: ") << aliases << "\n";
-  if (!term.broader.empty())
-    out << "  " << (session.korean ? "상위어: " : "broader: ") << term.broader << "\n";
+  for (const std::string_view broader : term.broader) {
+    out << "  " << (session.korean ? "상위어: " : "broader: ") << broader << "\n";
+  }
   if (term.deprecated)
     out << "  " << (session.korean ? "폐기됨. 대체어: " : "deprecated, use: ") << term.replaced_by
         << "\n";

@@ -26,6 +26,13 @@ bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefi
 
 void take(const Document& document, const Node& node, std::uint16_t slot, Take how,
           const IdForm& form, std::vector<Fact>& out) {
+  if (how == Take::scalar) {
+    const bool scalar = !node.is_array() && !node.is_object() && !node.is_null();
+    if (scalar && !node.broken) {
+      out.push_back({slot, node.span, std::string(scalar_text(node)), pointer_of(node)});
+    }
+    return;
+  }
   if (!node.is_string()) return;
   if (how == Take::value) {
     out.push_back({slot, node.span, std::string(node.text), pointer_of(node)});
@@ -57,6 +64,12 @@ void for_each_form(std::string_view folded, Visit visit) {
 
 }  // namespace
 
+void set_form(IdForm& form, std::string_view example) {
+  const std::size_t digits = example.rfind('-') + 1;
+  form.prefix = example.substr(0, digits);
+  form.digits = example.size() - digits;
+}
+
 std::string_view stem_of(std::string_view file) {
   const std::size_t slash = file.rfind('/');
   if (slash != std::string_view::npos) file.remove_prefix(slash + 1);
@@ -65,7 +78,7 @@ std::string_view stem_of(std::string_view file) {
 
 void for_each_id(std::string_view text, const IdForm& form,
                  const std::function<void(std::size_t, std::size_t)>& visit) {
-  if (form.prefix.empty()) return;
+  if (form.prefix.empty() || form.pattern) return;
   // The separator is rarer in prose than the letters before it.
   const char rare = form.prefix.back();
   for (std::size_t hit = text.find(rare); hit != std::string_view::npos;
@@ -82,6 +95,7 @@ void for_each_id(std::string_view text, const IdForm& form,
 }
 
 bool is_id(std::string_view id, const IdForm& form) {
+  if (form.pattern) return form.pattern->matches(id);
   return id.starts_with(form.prefix) && id.size() == form.prefix.size() + form.digits &&
          std::all_of(id.begin() + static_cast<std::ptrdiff_t>(form.prefix.size()), id.end(),
                      is_digit);
@@ -93,7 +107,7 @@ RecordFacts extract_facts(const Document& document, std::string file,
   facts.file = std::move(file);
   const Node* root = document.root();
   if (root == nullptr) return facts;
-  if (const Node* id = root->find("id"); id != nullptr && id->is_string()) {
+  if (const Node* id = form.id_of(*root); id != nullptr && id->is_string()) {
     facts.id = id->text;
     facts.id_span = id->span;
   }

@@ -15,14 +15,16 @@
 
 #include "document/document.h"
 #include "document/path.h"
+#include "schema/pattern.h"
 
 namespace incidentlint {
 
 /// How the values of a slot's path are taken.
 enum class Take {
-  value,  ///< strings as they are
-  url,    ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
-  ids,    ///< every id in the prose of a string
+  value,   ///< strings as they are
+  scalar,  ///< strings, numbers and booleans as `scalar_text` writes them; null is no fact
+  url,  ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
+  ids,  ///< every id in the prose of a string
 };
 
 struct Slot {
@@ -47,11 +49,24 @@ struct RecordFacts {
   std::vector<Fact> facts;
 };
 
-/// The shape of ids in this corpus: letters, then `-`, then digits (`IL-0587`).
+/// Where the records of this corpus have their ids, and their shape: letters, then `-`, then digits
+/// (`IL-0587`), or what a pattern matches. Only ids of the first shape are looked for in prose.
 struct IdForm {
+  std::string member = "id";  ///< of the record's root
   std::string prefix = "IL-";
   std::size_t digits = 4;
+  std::shared_ptr<const schema::Pattern> pattern;  ///< in place of prefix and digits
+
+  [[nodiscard]] const Node* id_of(const Node& root) const { return root.find(member); }
+  [[nodiscard]] std::string pointer() const {
+    std::string pointer;
+    append_pointer_token(pointer, member);
+    return pointer;
+  }
 };
+
+/// Takes prefix and number of digits from an example such as `IL-0000`.
+void set_form(IdForm& form, std::string_view example);
 
 /// The name of a file without its folders and its ending.
 [[nodiscard]] std::string_view stem_of(std::string_view file);

@@ -89,6 +89,11 @@ const Node* resolve_pointer(const Node& root, std::string_view pointer) {
   return node;
 }
 
+std::string_view scalar_text(const Node& node) {
+  if (node.kind == Kind::boolean) return node.truth ? "true" : "false";
+  return node.is_null() ? "null" : node.text;
+}
+
 std::string_view kind_name(Kind kind) {
   constexpr std::array<std::string_view, 6> kNames{"null",     "a boolean", "a number",
                                                    "a string", "an array",  "an object"};

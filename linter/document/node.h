@@ -87,6 +87,9 @@ void append_pointer_token(std::string& pointer, std::string_view token);
 /// The node a JSON Pointer names below `root`, or null.
 [[nodiscard]] const Node* resolve_pointer(const Node& root, std::string_view pointer);
 
+/// A string's text, a number as written, `true`, `false` or `null`; empty for an array or object.
+[[nodiscard]] std::string_view scalar_text(const Node& node);
+
 /// `a string`, `an object`, ... in both languages, as messages say it.
 [[nodiscard]] std::string_view kind_name(Kind kind);
 [[nodiscard]] std::string_view kind_name_ko(Kind kind);

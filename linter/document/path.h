@@ -1,8 +1,11 @@
 #pragma once
 // Path: which values of a record a rule looks at. A JSON Pointer in which `*` stands for any item
-// or member, and `**` for any number of steps: `/symptoms/*`, `/sources/*/url`, `/**/ko`.
+// or member, `**` for any number of steps, and `[field==value]` behind a step keeps those nodes
+// whose member has that value (`!=`: has not): `/symptoms/*`, `/**/ko`,
+// `/sources/*[kind==blog]/url`, `/tags/*[.!=draft]` (`.` is the node itself).
 // Immutable, thread-safe.
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +27,21 @@ class Path {
   /// The first node selected, or null.
   [[nodiscard]] const Node* first(const Node& root) const;
 
-  /// True when a JSON Pointer is one the path could select.
+  /// True when a JSON Pointer is one the path could select; what a filter asks of the value is
+  /// taken as fulfilled.
   [[nodiscard]] bool matches(std::string_view pointer) const;
+
+  /// What keeps some of the nodes that a step leads to.
+  struct Filter {
+    std::string field;  ///< `.` is the node itself
+    std::string value;  ///< a string's text, or a number, `true`, `false` or `null` as written
+    bool equal = true;
+  };
+  struct Step {
+    std::string name;  ///< a key or an index, `*` or `**`
+    std::optional<Filter> filter;
+  };
+  [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
 
  private:
   void walk(const Node& node, std::size_t step,
@@ -34,7 +50,7 @@ class Path {
                                 std::size_t step) const;
 
   std::string text_;
-  std::vector<std::string> steps_;
+  std::vector<Step> steps_;
 };
 
 }  // namespace incidentlint

@@ -30,11 +30,6 @@ std::map<std::string, Severity> severities_of(const Node* node) {
   return out;
 }
 
-IdForm id_form_of(std::string_view text) {
-  const std::size_t dash = text.find('-');
-  return {std::string(text.substr(0, dash + 1)), text.size() - dash - 1};
-}
-
 void fill_config(Config& config, const Node& root) {
   const auto text = [&](std::string_view name, std::string& out) {
     if (const Node* node = root.find(name)) out = node->text;
@@ -48,7 +43,8 @@ void fill_config(Config& config, const Node& root) {
   text("pack", config.pack);
   text("fail-on", config.fail_on);
   text("lang", config.lang);
-  if (const Node* ids = root.find("ids")) config.ids = id_form_of(ids->text);
+  text("ids", config.ids);
+  text("extends", config.extends);
   if (const Node* overrides = root.find("overrides")) {
     for (const Node& each : children(*overrides)) {
       config.overrides.push_back({strings_of(each, "files"), severities_of(each.find("severity"))});

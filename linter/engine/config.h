@@ -23,8 +23,9 @@ struct Config {
   std::string file;    ///< path of the config, or empty
   std::string folder;  ///< absolute folder that its paths are relative to
   std::vector<std::string> records, exclude, corpus;
-  std::string pack;
-  IdForm ids;
+  std::string pack;     ///< folder of a pack in place of the built-in one
+  std::string extends;  ///< folder of a pack that is laid over the built-in one
+  std::string ids;      ///< an example of an id, or empty: as the pack has it
   std::vector<std::string> select, ignore;
   std::map<std::string, Severity> severity;
   std::vector<SeverityOverride> overrides;

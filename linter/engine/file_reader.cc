@@ -39,4 +39,6 @@ std::optional<std::string> DiskReader::read(const std::string& path, std::string
   return error.empty() ? std::optional(std::move(text)) : std::nullopt;
 }
 
+bool DiskReader::exists(const std::string& path) const { return ::access(path.c_str(), F_OK) == 0; }
+
 }  // namespace incidentlint

@@ -14,6 +14,9 @@ class FileReader {
   /// The bytes of the file at `path`, or nothing with the reason in `error`. Thread-safe.
   [[nodiscard]] virtual std::optional<std::string> read(const std::string& path,
                                                         std::string& error) const = 0;
+
+  /// True when there is a file or folder at `path`. Thread-safe.
+  [[nodiscard]] virtual bool exists(const std::string& path) const = 0;
 };
 
 /// Reads no more than a little over `limit` bytes, so that a device without end comes to one.
@@ -22,6 +25,7 @@ class DiskReader final : public FileReader {
   explicit DiskReader(std::size_t limit = std::size_t{64} << 20U) : limit_(limit) {}
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
                                                 std::string& error) const override;
+  [[nodiscard]] bool exists(const std::string& path) const override;
 
  private:
   std::size_t limit_;
@@ -39,6 +43,9 @@ class OverlayReader final : public FileReader {
                                                 std::string& error) const override {
     const auto it = texts_.find(path);
     return it != texts_.end() ? std::optional(it->second) : below_.read(path, error);
+  }
+  [[nodiscard]] bool exists(const std::string& path) const override {
+    return texts_.contains(path) || below_.exists(path);
   }
 
  private:

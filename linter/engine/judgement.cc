@@ -44,12 +44,13 @@ void Judgement::add(std::string_view kind, const Findings& findings) {
   for (const Finding& finding : findings) {
     const Rule* owner = pack_.owner_of(kind, finding.fault);
     const auto rule = static_cast<std::size_t>(owner - pack_.rules.rules.data());
-    if (is_on(rule)) findings_.push_back({rule, finding});
+    if (is_on(rule)) findings_.push_back({rule, finding, {}});
   }
 }
 
-void Judgement::add(std::size_t rule, Findings findings) {
-  for (Finding& finding : findings) findings_.push_back({rule, std::move(finding)});
+void Judgement::add(std::size_t rule, Findings findings, std::optional<Severity> level) {
+  if (level == Severity::off) return;
+  for (Finding& finding : findings) findings_.push_back({rule, std::move(finding), level});
 }
 
 void Judgement::settle(const Document& document) {
@@ -83,6 +84,7 @@ std::vector<Diagnostic> Judgement::take(const std::string& record) {
     Diagnostic diagnostic;
     diagnostic.rule = rule.id;
     diagnostic.severity = severities_.of(owned.rule, config_name_);
+    if (owned.level && diagnostic.severity == rule.severity) diagnostic.severity = *owned.level;
     diagnostic.file = file_;
     diagnostic.record = record;
     diagnostic.message = fill(rule.messages.at(owned.finding.fault), owned.finding.arguments);

@@ -11,6 +11,7 @@ namespace incidentlint {
 struct OwnedFinding {
   std::size_t rule = 0;
   Finding finding;
+  std::optional<Severity> level;  ///< in place of the rule's severity, unless the config has one
 };
 
 /// True when a finding of `rule` says what one of the rule `other` at the same place says.
@@ -28,7 +29,7 @@ class Judgement {
 
   /// Adds what a reader or the schema found; `kind` is the check kind that owns it.
   void add(std::string_view kind, const Findings& findings);
-  void add(std::size_t rule, Findings findings);
+  void add(std::size_t rule, Findings findings, std::optional<Severity> level = {});
   [[nodiscard]] bool is_on(std::size_t rule) const;
 
   /// Drops findings about values that error recovery made up, and those another rule supersedes.

@@ -34,6 +34,7 @@ void for_each_index(std::size_t count, unsigned jobs,
 /// What the first pass leaves of one file.
 struct Checked {
   RecordFacts facts;
+  std::vector<std::size_t> exempt;  ///< rules that do not speak about the record
   std::vector<Diagnostic> diagnostics;
   Problems problems;
 };
@@ -44,6 +45,12 @@ std::string config_name(const Config& config, const InputFile& file) {
       .lexically_normal()
       .lexically_relative(config.folder)
       .generic_string();
+}
+
+/// Where a file lies that is named from the same place as the record.
+std::string sibling_path(const InputFile& file, const std::string& name) {
+  const bool renamed = file.path != file.name && file.path.ends_with(file.name);
+  return renamed ? file.path.substr(0, file.path.size() - file.name.size()) + name : name;
 }
 
 void report_unreadable(const std::string& name, const std::string& error, Problems& problems) {
@@ -81,10 +88,10 @@ void sort_and_drop_repeated(std::vector<Diagnostic>& diagnostics) {
 class Run {
  public:
   Run(const Pack& pack, const Settings& settings, const FileReader& reader,
-      const Severities& severities)
-      : pack_(pack), settings_(settings), reader_(reader), severities_(severities) {
-    for (std::size_t i = 0; i < pack.checks.size(); ++i) {
-      any_corpus_ |= pack.checks[i].check.corpus != nullptr;
+      const Severities& severities, const IdForm& ids)
+      : pack_(pack), settings_(settings), reader_(reader), severities_(severities), ids_(ids) {
+    for (const CompiledRule& rule : pack.checks) {
+      any_corpus_ |= rule.check.corpus != nullptr || rule.check.library != nullptr;
     }
   }
 
@@ -100,24 +107,41 @@ class Run {
     const Document document =
         read_document(Source(file.name, std::move(*text)), format_of(file.path), settings_.limits);
     if (any_corpus_) {
-      out.facts = extract_facts(document, file.name, pack_.slots, settings_.config.ids);
+      out.facts = extract_facts(document, file.name, pack_.slots, ids_);
     }
     if (file.focus) judge(document, file, out);
     return out;
   }
 
-  /// Rules across records, for the record with that index.
-  std::vector<Diagnostic> check_corpus(const Corpus& corpus, std::size_t record,
-                                       const InputFile& file) const {
+  /// Rules across records, for the record of that view.
+  std::vector<Diagnostic> check_corpus(const CorpusView& view, const InputFile& file,
+                                       const std::vector<std::size_t>& exempt) const {
     Judgement judgement(pack_, severities_, file.name, config_name(settings_.config, file));
     for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
       const CorpusCheck& check = pack_.checks[i].check.corpus;
       if (!check || !judgement.is_on(i)) continue;
+      if (std::binary_search(exempt.begin(), exempt.end(), i)) continue;
       Findings findings;
-      check({corpus, record}, findings);
+      check(view, findings);
       judgement.add(i, std::move(findings));
     }
-    return judgement.take(corpus.records()[record].id);
+    return judgement.take(view.facts().id);
+  }
+
+  /// Rules about the library as a whole.
+  void check_library(const LibraryView& view, std::vector<Diagnostic>& out) const {
+    for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
+      const LibraryCheck& check = pack_.checks[i].check.library;
+      if (!check) continue;
+      std::vector<FileFinding> found;
+      check(view, found);
+      for (FileFinding& each : found) {
+        Judgement judgement(pack_, severities_, each.file, each.file);
+        if (!judgement.is_on(i)) break;
+        judgement.add(i, {std::move(each.finding)});
+        for (Diagnostic& diagnostic : judgement.take("")) out.push_back(std::move(diagnostic));
+      }
+    }
   }
 
  private:
@@ -129,27 +153,39 @@ class Run {
     judgement.add("schema", by_schema);
     if (document.root() != nullptr) {
       RecordScratch scratch;
-      const RecordView view{document,         *document.root(),     file.name,
-                            pack_.vocabulary, settings_.config.ids, settings_.now,
-                            scratch};
+      const std::function<bool(const std::string&)> exists = [&](const std::string& name) {
+        return reader_.exists(sibling_path(file, name));
+      };
+      const RecordView view{document, *document.root(), file.name, pack_.vocabulary,
+                            ids_,     settings_.now,    scratch,   exists};
       Findings findings;
       for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
+        if (!judgement.is_on(i) || !speaks_about(i, view, out)) continue;
         const RecordCheck& check = pack_.checks[i].check.record;
-        if (!check || !judgement.is_on(i)) continue;
+        if (!check) continue;
         check(view, findings);
-        judgement.add(i, std::move(findings));
+        judgement.add(i, std::move(findings), pack_.checks[i].applicability.level(view));
         findings.clear();
       }
       judgement.settle(document);
     }
-    const Node* id = document.root() == nullptr ? nullptr : document.root()->find("id");
+    const Node* root = document.root();
+    const Node* id = root == nullptr ? nullptr : ids_.id_of(*root);
     out.diagnostics = judgement.take(id != nullptr && id->is_string() ? std::string(id->text) : "");
+  }
+
+  bool speaks_about(std::size_t rule, const RecordView& view, Checked& out) const {
+    const Applicability& applicability = pack_.checks[rule].applicability;
+    if (applicability.answer(view, pack_.date) == Applicability::Answer::applies) return true;
+    out.exempt.push_back(rule);
+    return false;
   }
 
   const Pack& pack_;
   const Settings& settings_;
   const FileReader& reader_;
   const Severities& severities_;
+  const IdForm& ids_;
   bool any_corpus_ = false;
 };
 
@@ -172,18 +208,27 @@ void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics)
 }  // namespace
 
 Workspace::Workspace(const Pack& pack, const Settings& settings, const FileReader& reader)
-    : pack_(pack), settings_(settings), reader_(reader), severities_(settings.config, pack.rules) {}
+    : pack_(pack),
+      settings_(settings),
+      reader_(reader),
+      severities_(settings.config, pack.rules),
+      ids_(pack.ids) {
+  if (!settings.config.ids.empty()) set_form(ids_, settings.config.ids);
+}
 
 CheckResult Workspace::check(const std::vector<InputFile>& files) const {
-  const Run run(pack_, settings_, reader_, severities_);
+  const Run run(pack_, settings_, reader_, severities_, ids_);
   CheckResult result;
   std::mutex mutex;
-  Corpus corpus(pack_.slots, settings_.config.ids);
+  Corpus corpus(pack_.slots, ids_);
+  CorpusScratch scratch;
   std::vector<std::vector<Diagnostic>> found(files.size());
+  std::vector<std::vector<std::size_t>> exempt(files.size());
   std::size_t done = 0;
   for_each_index(files.size(), settings_.jobs, [&](std::size_t i) {
     Checked checked = run.check(files[i]);
     found[i] = std::move(checked.diagnostics);
+    exempt[i] = std::move(checked.exempt);
     const std::lock_guard lock(mutex);
     corpus.add(std::move(checked.facts));
     result.problems.insert(result.problems.end(), checked.problems.begin(), checked.problems.end());
@@ -198,7 +243,8 @@ CheckResult Workspace::check(const std::vector<InputFile>& files) const {
     // Both lists are sorted by name; a file that could not be read has no facts.
     while (next < corpus.records().size() && corpus.records()[next].file < files[i].name) ++next;
     if (next < corpus.records().size() && corpus.records()[next].file == files[i].name) {
-      auto more = run.check_corpus(corpus, next, files[i]);
+      const CorpusView view{corpus, pack_.vocabulary, settings_.now, scratch, next};
+      auto more = run.check_corpus(view, files[i], exempt[i]);
       found[i].insert(found[i].end(), std::make_move_iterator(more.begin()),
                       std::make_move_iterator(more.end()));
       if (!more.empty()) drop_superseded(pack_.rules, found[i]);
@@ -207,6 +253,7 @@ CheckResult Workspace::check(const std::vector<InputFile>& files) const {
                               std::make_move_iterator(found[i].end()));
     std::vector<Diagnostic>().swap(found[i]);  // moved from: only its room is left
   }
+  if (pack_.is_own) run.check_library({corpus, pack_.vocabulary}, result.diagnostics);
   sort_and_drop_repeated(result.diagnostics);
   std::sort(result.problems.begin(), result.problems.end(),
             [](const Problem& a, const Problem& b) { return a.file < b.file; });

@@ -42,6 +42,7 @@ class Workspace {
   const Settings& settings_;
   const FileReader& reader_;
   Severities severities_;
+  IdForm ids_;
 };
 
 /// Checks files against one schema and nothing else: syntax and schema findings.

@@ -6,10 +6,12 @@
 //   CheckKind duration_check();   // checks/duration.cc; the table of kinds is made from the file
 //   names
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <typeindex>
 #include <vector>
 
 #include "corpus/corpus.h"
@@ -26,6 +28,21 @@ struct RecordScratch {
   std::unique_ptr<const TextFacts> facts;
 };
 
+/// What checks of the corpus have made and use again for other records.
+class CorpusScratch {
+ public:
+  /// The object of this type under `key`; the first call makes it.
+  template <typename T, typename Make>
+  const T& get(const void* key, Make make) {
+    std::shared_ptr<const void>& slot = made_[{std::type_index(typeid(T)), key}];
+    if (!slot) slot = std::make_shared<const T>(make());
+    return *static_cast<const T*>(slot.get());
+  }
+
+ private:
+  std::map<std::pair<std::type_index, const void*>, std::shared_ptr<const void>> made_;
+};
+
 /// What a check of one record may look at.
 struct RecordView {
   const Document& document;
@@ -35,6 +52,10 @@ struct RecordView {
   const IdForm& id_form;
   double now = 0;  ///< seconds since 1970 (UTC): the latest instant that is not the future
   RecordScratch& scratch;
+  const std::function<bool(const std::string&)>& exists;  ///< is there such a file, by its name
+
+  /// The member that holds the record's id, or null.
+  [[nodiscard]] const Node* id() const { return id_form.id_of(root); }
 
   [[nodiscard]] const TextFacts& facts() const {
     if (!scratch.facts) scratch.facts = find_text_facts(root);
@@ -45,18 +66,35 @@ struct RecordView {
 /// What a check of a record among all may look at.
 struct CorpusView {
   const Corpus& corpus;
+  const Vocabulary& vocabulary;
+  double now = 0;  ///< seconds since 1970 (UTC)
+  CorpusScratch& scratch;
   std::size_t record = 0;  ///< index of the record to judge
   [[nodiscard]] const RecordFacts& facts() const { return corpus.records()[record]; }
 };
 
+/// What a check of the library as a whole may look at.
+struct LibraryView {
+  const Corpus& corpus;
+  const Vocabulary& vocabulary;
+};
+
+/// A finding in a file that is no record.
+struct FileFinding {
+  std::string file;
+  Finding finding;
+};
+
+using LibraryCheck = std::function<void(const LibraryView&, std::vector<FileFinding>&)>;
 using RecordCheck = std::function<void(const RecordView&, Findings&)>;
 using CorpusCheck = std::function<void(const CorpusView&, Findings&)>;
 
-/// What a rule's parameters were compiled to: exactly one of the two functions, or neither for
-/// kinds whose findings come from a reader or the schema.
+/// What a rule's parameters were compiled to: exactly one of the functions, or none for kinds whose
+/// findings come from a reader or the schema.
 struct CompiledCheck {
   RecordCheck record;
   CorpusCheck corpus;
+  LibraryCheck library;             ///< runs when the vocabulary is the library's own
   std::vector<Slot> slots;          ///< the facts the corpus check needs
   std::vector<std::string> faults;  ///< every fault it can report
 };

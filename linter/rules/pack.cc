@@ -9,11 +9,14 @@
 #include "schema/compiler.h"
 #include "schema/uri.h"
 #include "text/near.h"
+#include "vocab/integrity.h"
 
 namespace incidentlint {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::string_view kManifest = "pack.yaml";
 
 /// `group/name`, each in kebab case.
 bool is_rule_id(std::string_view id) {
@@ -42,12 +45,15 @@ std::string without_extension(std::string_view path) {
 
 class Loader {
  public:
-  Loader(const std::vector<PackFile>& files, bool trusted, Problems& problems)
-      : files_(files), trusted_(trusted), problems_(problems) {}
+  Loader(std::vector<PackFile> files, Problems& problems)
+      : files_(std::move(files)), problems_(problems) {}
 
   std::unique_ptr<Pack> load() {
     const std::size_t before = problems_.size();
     auto pack = std::make_unique<Pack>();
+    pack->is_own = std::any_of(files_.begin(), files_.end(),
+                               [](const PackFile& file) { return !file.trusted; });
+    load_manifest(*pack);
     load_schema(*pack);
     load_vocabulary(*pack);
     load_rules(*pack);
@@ -68,6 +74,50 @@ class Loader {
 
   void report(const std::string& file, Text message) {
     problems_.push_back({file, {}, "", std::move(message)});
+  }
+
+  /// Lays the files over the default pack, less the rules that are not wanted.
+  void extend(const Node* unwanted) {
+    std::vector<PackFile> base = embedded_pack();
+    for (const Node& name : children(unwanted == nullptr ? Node{} : *unwanted)) {
+      const std::string path = "rules/" + std::string(name.text);
+      const std::size_t removed = std::erase_if(base, [&](const PackFile& file) {
+        return file.path == path + ".md" || file.path.starts_with(path + "/");
+      });
+      if (removed == 0) {
+        const std::string shown(name.text);
+        report(std::string(kManifest),
+               {"`without` names `" + shown + "`, which is no rule or group",
+                "`without`에 적힌 `" + shown + "`: 없는 규칙이나 그룹임"});
+      }
+    }
+    files_ = lay_over(std::move(base), std::move(files_));
+  }
+
+  void load_manifest(Pack& pack) {
+    const auto file = std::find_if(files_.begin(), files_.end(),
+                                   [](const PackFile& each) { return each.path == kManifest; });
+    if (file == files_.end()) return;
+    const auto document = read(*file, file->text, Format::yaml);
+    const std::size_t before = problems_.size();
+    check_own_file(*document, "pack.schema.json", 0, problems_);
+    const Node* root = document->root();
+    if (problems_.size() > before || root == nullptr) return;
+    if (root->find("extends") != nullptr) extend(root->find("without"));
+    if (const Node* date = root->find("date")) pack.date = Path(date->text);
+    const Node* id = root->find("id");
+    if (id == nullptr) return;
+    if (const Node* member = id->find("member")) pack.ids.member = member->text;
+    if (const Node* form = id->find("form")) set_form(pack.ids, form->text);
+    if (const Node* pattern = id->find("pattern")) {
+      auto compiled = schema::Pattern::compile(pattern->text);
+      if (const auto* error = std::get_if<schema::PatternError>(&compiled)) {
+        problems_.push_back(problem_at(*document, *pattern, error->message));
+      } else {
+        pack.ids.pattern =
+            std::make_shared<schema::Pattern>(std::move(std::get<schema::Pattern>(compiled)));
+      }
+    }
   }
 
   void load_schema(Pack& pack) {
@@ -98,15 +148,16 @@ class Loader {
     for (const PackFile& file : files_) {
       if (!file.path.starts_with("vocab/") || file.path.ends_with(".md")) continue;
       auto document = read(file, file.text, format_of(file.path));
-      if (!trusted_) check_own_file(*document, "vocabulary.schema.json", 0, problems_);
+      if (!file.trusted) check_own_file(*document, "vocabulary.schema.json", 0, problems_);
       documents.push_back(std::move(document));
     }
     if (documents.empty()) {
       report("", {"the pack has no vocabulary: put its lists into `vocab/`",
                   "팩에 어휘가 없음. 목록을 `vocab/` 폴더에 둘 것"});
     }
-    if (problems_.empty())
-      pack.vocabulary = Vocabulary::load(std::move(documents), problems_, trusted_);
+    if (problems_.empty()) {
+      pack.vocabulary = Vocabulary::load(std::move(documents), problems_, !pack.is_own);
+    }
   }
 
   void load_rules(Pack& pack) {
@@ -123,7 +174,7 @@ class Loader {
       }
       const RulePage page = split_page(file->text);
       std::shared_ptr<Document> front_matter = read(*file, page.front_matter, Format::yaml);
-      if (!trusted_) check_own_file(*front_matter, "rule.schema.json", 1, problems_);
+      if (!file->trusted) check_own_file(*front_matter, "rule.schema.json", 1, problems_);
       auto rule = load_rule(id, file->name, page, front_matter, problems_);
       if (!rule) continue;
       pack.rules.rules.push_back(std::move(*rule));
@@ -142,16 +193,18 @@ class Loader {
         report_unknown_kind(rule);
         continue;
       }
-      Parameters parameters(rule.parameters, *pack.rules.documents[i], rule.file, problems_);
+      Parameters parameters(rule.parameters, *pack.rules.documents[i], rule.file, pack.vocabulary,
+                            problems_);
       CompiledCheck check = kind->compile(parameters);
       parameters.finish();
+      Applicability applicability(*rule.front_matter, parameters);
       check_faults(rule, check);
       for (const Slot& slot : check.slots) {
         if (std::find(pack.slots.begin(), pack.slots.end(), slot) == pack.slots.end()) {
           pack.slots.push_back(slot);
         }
       }
-      pack.checks.push_back({&rule, std::move(check)});
+      pack.checks.push_back({&rule, std::move(check), std::move(applicability)});
     }
     for (const Rule& rule : pack.rules.rules) check_supersedes(pack, rule);
     check_owners(pack);
@@ -215,8 +268,7 @@ class Loader {
     check("schema", schema::schema_faults());
   }
 
-  const std::vector<PackFile>& files_;
-  bool trusted_;
+  std::vector<PackFile> files_;
   Problems& problems_;
 };
 
@@ -237,14 +289,35 @@ const Rule* Pack::owner_of(std::string_view kind, std::string_view fault) const 
   return nullptr;
 }
 
-std::unique_ptr<Pack> load_pack(const std::vector<PackFile>& files, bool trusted,
-                                Problems& problems) {
-  return Loader(files, trusted, problems).load();
+std::vector<PackFile> lay_over(std::vector<PackFile> base, std::vector<PackFile> own) {
+  std::erase_if(base, [&](const PackFile& file) {
+    return std::any_of(own.begin(), own.end(),
+                       [&](const PackFile& each) { return each.path == file.path; });
+  });
+  std::move(own.begin(), own.end(), std::back_inserter(base));
+  std::sort(base.begin(), base.end(),
+            [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
+  return base;
+}
+
+std::unique_ptr<Pack> load_pack(std::vector<PackFile> files, Problems& problems) {
+  return Loader(std::move(files), problems).load();
 }
 
 std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
   std::vector<PackFile> files;
   std::error_code error;
+  const auto add = [&](const fs::path& file, const std::string& path) {
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    text << stream.rdbuf();
+    const bool page = path.ends_with(".md");
+    files.push_back({path, page ? plain_text(text.str()) : text.str(),
+                     (fs::path(folder) / path).generic_string()});
+  };
+  if (const fs::path manifest = fs::path(folder) / kManifest; fs::exists(manifest, error)) {
+    add(manifest, std::string(kManifest));
+  }
   for (const char* part : {"schema", "vocab", "rules"}) {
     const fs::path root = fs::path(folder) / part;
     for (auto it = fs::recursive_directory_iterator(root, error);
@@ -258,13 +331,7 @@ std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
         }
         continue;
       }
-      std::ifstream file(it->path(), std::ios::binary);
-      std::ostringstream text;
-      text << file.rdbuf();
-      const std::string path = fs::relative(it->path(), folder).generic_string();
-      const bool page = path.ends_with(".md");
-      files.push_back({path, page ? plain_text(text.str()) : text.str(),
-                       (fs::path(folder) / path).generic_string()});
+      add(it->path(), fs::relative(it->path(), folder).generic_string());
     }
   }
   std::sort(files.begin(), files.end(),

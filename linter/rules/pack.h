@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "diagnostic/problem.h"
+#include "rules/applicability.h"
 #include "rules/check.h"
 #include "rules/rule.h"
 #include "schema/explainer.h"
@@ -19,7 +20,8 @@ namespace incidentlint {
 struct PackFile {
   std::string path;
   std::string text;
-  std::string name;  ///< as people name it, for problems
+  std::string name;      ///< as people name it, for problems
+  bool trusted = false;  ///< a test has established that it fits its schema
 };
 
 /// The pack in the binary. Its YAML (vocabulary, front matter) was turned into JSON when the binary
@@ -32,12 +34,16 @@ struct PackFile {
 struct CompiledRule {
   const Rule* rule = nullptr;
   CompiledCheck check;
+  Applicability applicability;
 };
 
 struct Pack {
   std::unique_ptr<const schema::Model> schema;
   std::unique_ptr<const schema::Verdict> verdict;
   Vocabulary vocabulary;
+  IdForm ids;
+  Path date{"/date"};   ///< of the day that `since` is compared with
+  bool is_own = false;  ///< from a folder: its vocabulary is a file that people can change
   RuleSet rules;
   std::vector<CompiledRule> checks;  ///< one a rule, in the order of `rules`
   std::vector<Slot> slots;           ///< facts the corpus rules need
@@ -46,10 +52,12 @@ struct Pack {
   [[nodiscard]] const Rule* owner_of(std::string_view kind, std::string_view fault) const;
 };
 
-/// Loads a pack. `trusted` leaves out what a test has established for the embedded pack: that its
-/// vocabulary and rule pages fit their schemas. Null when `problems` were added.
-[[nodiscard]] std::unique_ptr<Pack> load_pack(const std::vector<PackFile>& files, bool trusted,
-                                              Problems& problems);
+/// Lays one pack over another: a file of the same path takes its place, every other is added.
+[[nodiscard]] std::vector<PackFile> lay_over(std::vector<PackFile> base, std::vector<PackFile> own);
+
+/// Loads a pack; one whose manifest extends the default pack is laid over it. Null when `problems`
+/// were added.
+[[nodiscard]] std::unique_ptr<Pack> load_pack(std::vector<PackFile> files, Problems& problems);
 
 /// Compiles the JSON Schema of the given text; its `$ref`s are relative to `path` (absolute).
 [[nodiscard]] std::unique_ptr<const schema::Model> compile_schema_text(

@@ -132,6 +132,10 @@ std::unique_ptr<Rule> load_rule(const std::string& id, const std::string& file,
   if (const Node* list = root->find("supersedes")) {
     for (const Node& item : children(*list)) rule->supersedes.emplace_back(item.text);
   }
+  if (const Node* survivors = root->find("survivors")) {
+    for (const Node& each : children(*survivors)) rule->survivors.emplace(each.key, each.text);
+  }
+  rule->front_matter = root;
   rule->body = page.body;
   rule->body_line = page.body_line;
   return rule;

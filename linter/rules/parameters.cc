@@ -1,6 +1,7 @@
 #include "rules/parameters.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "text/near.h"
 
@@ -46,6 +47,17 @@ bool Parameters::flag(std::string_view name) {
     report(value, {"must be true or false", "true 또는 false 여야 함"});
   }
   return value != nullptr && value->truth;
+}
+
+std::optional<std::int64_t> Parameters::number(std::string_view name) {
+  const Node* value = take(name, false);
+  if (value == nullptr) return std::nullopt;
+  std::int64_t number = 0;
+  const char* end = value->text.data() + value->text.size();
+  const auto [stop, error] = std::from_chars(value->text.data(), end, number);
+  if (value->kind == Kind::number && error == std::errc{} && stop == end) return number;
+  report(value, {"must be a whole number", "정수여야 함"});
+  return std::nullopt;
 }
 
 std::vector<std::string> Parameters::words(std::string_view name) {
@@ -95,6 +107,29 @@ std::string Parameters::choice(std::string_view name,
   report(node_->find(name), {"`" + std::string(name) + "` must be one of " + list,
                              "`" + std::string(name) + "`에 쓸 수 있는 값: " + list});
   return value;
+}
+
+std::vector<const TermList*> Parameters::lists(std::string_view name) {
+  std::vector<const TermList*> found;
+  std::vector<std::string_view> known;
+  for (const TermList& list : vocabulary_.lists()) known.push_back(list.id);
+  const Node* value = take(name, false);
+  if (value == nullptr) {
+    for (const TermList& list : vocabulary_.lists()) found.push_back(&list);
+    return found;
+  }
+  for (const std::string& id : words(name)) {
+    const TermList* list = vocabulary_.list_named(id);
+    if (list != nullptr) {
+      found.push_back(list);
+      continue;
+    }
+    const auto near = text::nearest(id, known, 1);
+    const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+    report(value,
+           {"the vocabulary has no list `" + id + "`" + hint, "어휘에 `" + id + "` 목록이 없음"});
+  }
+  return found;
 }
 
 void Parameters::finish() {

@@ -10,14 +10,20 @@
 #include "diagnostic/problem.h"
 #include "document/document.h"
 #include "document/path.h"
+#include "vocab/vocabulary.h"
 
 namespace incidentlint {
 
 class Parameters {
  public:
   /// `node` may be null (a rule without `with:`). All must outlive the object.
-  Parameters(const Node* node, const Document& document, std::string file, Problems& problems)
-      : node_(node), document_(document), file_(std::move(file)), problems_(problems) {}
+  Parameters(const Node* node, const Document& document, std::string file,
+             const Vocabulary& vocabulary, Problems& problems)
+      : node_(node),
+        document_(document),
+        file_(std::move(file)),
+        vocabulary_(vocabulary),
+        problems_(problems) {}
 
   [[nodiscard]] std::string text(std::string_view name);  ///< required
   [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);
@@ -30,6 +36,25 @@ class Parameters {
   [[nodiscard]] std::string choice(std::string_view name,
                                    const std::vector<std::string_view>& allowed);
 
+  /// A whole number, or nothing when missing.
+  [[nodiscard]] std::optional<std::int64_t> number(std::string_view name);
+
+  /// The vocabulary lists that a parameter names, all lists when it is missing.
+  [[nodiscard]] std::vector<const TermList*> lists(std::string_view name);
+
+  /// The parameter as it stands in the page, or null; for kinds that read it themselves.
+  [[nodiscard]] const Node* raw(std::string_view name, bool required = false) {
+    return take(name, required);
+  }
+  /// Reports a fault of the parameter, or at a node within it.
+  void refuse(std::string_view name, Text message) {
+    report(node_ == nullptr ? nullptr : node_->find(name), std::move(message));
+  }
+  void refuse(const Node& place, Text message) { report(&place, std::move(message)); }
+
+  /// The parameters that the kind has asked for so far, sorted.
+  [[nodiscard]] const std::set<std::string, std::less<>>& known() const { return read_; }
+
   /// Reports parameters nobody read; call when compilation is done.
   void finish();
 
@@ -40,6 +65,7 @@ class Parameters {
   const Node* node_;
   const Document& document_;
   std::string file_;
+  const Vocabulary& vocabulary_;
   Problems& problems_;
   std::set<std::string, std::less<>> read_;
 };

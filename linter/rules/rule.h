@@ -30,15 +30,17 @@ struct RuleExample {
 struct Rule {
   std::string id;  ///< group/name
   std::string group;
-  std::string file;                  ///< of the page
-  std::string check;                 ///< name of the check kind
-  const Node* parameters = nullptr;  ///< `with:`, or null
+  std::string file;                    ///< of the page
+  std::string check;                   ///< name of the check kind
+  const Node* parameters = nullptr;    ///< `with:`, or null
+  const Node* front_matter = nullptr;  ///< the whole of it
   Severity severity = Severity::error;
   Text title;
   std::map<std::string, Text> messages;  ///< by fault
   std::vector<std::string> supersedes;  ///< rules whose finding at the same place is the same fault
-  std::string body;                     ///< Markdown after the front matter
-  std::uint32_t body_line = 1;          ///< 1-based line of the body's first line in the page
+  std::map<std::string, std::string> survivors;  ///< changes that no example can catch, and why
+  std::string body;                              ///< Markdown after the front matter
+  std::uint32_t body_line = 1;  ///< 1-based line of the body's first line in the page
 };
 
 /// The rules of a pack, sorted by id. Owns the documents its rules point into.

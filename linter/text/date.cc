@@ -1,6 +1,8 @@
 #include "text/date.h"
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdio>
 
 namespace incidentlint::text {
@@ -98,6 +100,27 @@ std::optional<Instant> parse_instant(std::string_view text) {
   if (!offset) return std::nullopt;
   if (offset->known) return Instant{local - offset->seconds, local - offset->seconds};
   return Instant{local - 14 * kHour, local + 12 * kHour};
+}
+
+std::string format_instant(double seconds) {
+  using std::chrono::sys_days;
+  constexpr double kLeast = -62'167'219'200.0;  // 0000-01-01
+  constexpr double kMost = 253'402'300'799.0;   // 9999-12-31T23:59:59
+  const auto whole = static_cast<std::int64_t>(std::clamp(seconds, kLeast, kMost));
+  const std::chrono::sys_seconds time{std::chrono::seconds(whole)};
+  const auto day = std::chrono::floor<std::chrono::days>(time);
+  const std::chrono::year_month_day date{day};
+  const std::chrono::hh_mm_ss clock{time - day};
+  std::array<char, 40> buffer{};
+  const int n = std::snprintf(
+      buffer.data(), buffer.size(), "%s%02d:%02d:%02dZ",
+      (format_date({static_cast<int>(date.year()), static_cast<int>(unsigned{date.month()}),
+                    static_cast<int>(unsigned{date.day()})}) +
+       "T")
+          .c_str(),
+      static_cast<int>(clock.hours().count()), static_cast<int>(clock.minutes().count()),
+      static_cast<int>(clock.seconds().count()));
+  return {buffer.data(), static_cast<std::size_t>(n)};
 }
 
 std::string format_date(const Date& date) {

@@ -34,6 +34,10 @@ struct Instant {
 /// place of `T`); nothing when the text is neither or names no real day.
 [[nodiscard]] std::optional<Instant> parse_instant(std::string_view text);
 
+/// Seconds since 1970-01-01 (UTC) as an RFC 3339 date-time, fractions cut off; the year 0 or 9999
+/// for what lies beyond.
+[[nodiscard]] std::string format_instant(double seconds);
+
 /// A date as `YYYY-MM-DD`.
 [[nodiscard]] std::string format_date(const Date& date);
 

@@ -1,5 +1,6 @@
 #include "vocab/integrity.h"
 
+#include <algorithm>
 #include <set>
 #include <unordered_map>
 
@@ -59,18 +60,30 @@ class ListCheck {
                   quoted(text.text) + ": 이미 " + other + " 용어를 뜻함"});
   }
 
-  /// Follows a relation from `term`; true when it comes back to it.
-  [[nodiscard]] bool is_circular(const Term& term, std::string_view Term::*relation) const {
+  /// Follows the replacements from `term`; true when they come back to it.
+  [[nodiscard]] bool is_circular(const Term& term) const {
     std::set<const Term*> passed;
-    const Term* next = list_.find(term.*relation);
+    const Term* next = list_.find(term.replaced_by);
     while (next != nullptr && next != &term && passed.insert(next).second) {
-      next = list_.find(next->*relation);
+      next = list_.find(next->replaced_by);
     }
     return next == &term;
   }
 
+  /// True when `broader` leads from one term to the other.
+  [[nodiscard]] bool leads_to(const Term& from, const Term& to,
+                              std::set<const Term*>& passed) const {
+    if (!passed.insert(&from).second) return false;
+    return std::any_of(from.broader.begin(), from.broader.end(), [&](std::string_view id) {
+      const Term* next = list_.find(id);
+      return next != nullptr && (next == &to || leads_to(*next, to, passed));
+    });
+  }
+
   void check_broader(const Term& term) {
-    if (term.broader.empty() || !is_circular(term, &Term::broader)) return;
+    if (!list_.broader_list.empty()) return;
+    std::set<const Term*> passed;
+    if (!leads_to(term, term, passed)) return;
     report(*term.node->find("broader"),
            {"`broader` leads from " + quoted(term.id) + " back to itself",
             "`broader`를 따라가면 다시 " + quoted(term.id) + " 용어로 돌아옴"});
@@ -79,7 +92,7 @@ class ListCheck {
   void check_replacement(const Term& term) {
     const Term* target = list_.find(term.replaced_by);
     if (target == nullptr || !target->deprecated) return;
-    if (is_circular(term, &Term::replaced_by)) {
+    if (is_circular(term)) {
       report(*term.node->find("replacedBy"),
              {"`replacedBy` leads from " + quoted(term.id) + " back to itself",
               "`replacedBy`를 따라가면 다시 " + quoted(term.id) + " 용어로 돌아옴"});
@@ -128,10 +141,37 @@ void check_list_names(const std::vector<TermList>& lists, Problems& problems) {
   }
 }
 
+/// `broader` across lists: the other list exists and has the terms.
+void check_broader_lists(const std::vector<TermList>& lists, Problems& problems) {
+  for (const TermList& list : lists) {
+    if (list.broader_list.empty()) continue;
+    const auto other = std::find_if(lists.begin(), lists.end(), [&](const TermList& each) {
+      return each.id == list.broader_list;
+    });
+    if (other == lists.end()) {
+      const std::string name = quoted(list.broader_list);
+      problems.push_back(problem_at(*list.document, *list.document->root()->find("broaderList"),
+                                    {"there is no list " + name, name + " 목록이 없음"}));
+      continue;
+    }
+    for (const Term& term : list.terms) {
+      for (const std::string_view id : term.broader) {
+        if (other->find(id) != nullptr) continue;
+        const std::string name = quoted(id);
+        problems.push_back(problem_at(
+            *list.document, *term.node->find("broader"),
+            {"`broader` names " + name + ", which the list " + quoted(other->id) + " does not have",
+             "`broader`에 적힌 " + name + " 용어가 " + quoted(other->id) + " 목록에 없음"}));
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void check_integrity(const std::vector<TermList>& lists, Problems& problems) {
   check_list_names(lists, problems);
+  check_broader_lists(lists, problems);
   for (const TermList& list : lists) ListCheck(list, problems).run();
 }
 

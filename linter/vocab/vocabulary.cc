@@ -43,7 +43,10 @@ Term term_of(const Node& node) {
   term.alt_labels = words_of(node, "altLabel");
   term.hidden_labels = words_of(node, "hiddenLabel");
   term.definition = label_of(node, "definition");
-  term.broader = text_of(node, "broader");
+  if (const Node* broader = node.find("broader")) {
+    if (broader->is_string()) term.broader = {broader->text};
+    for (const Node& each : children(*broader)) term.broader.push_back(each.text);
+  }
   const Node* deprecated = node.find("deprecated");
   term.deprecated = deprecated != nullptr && deprecated->truth;
   term.replaced_by = text_of(node, "replacedBy");
@@ -97,6 +100,7 @@ class Loader {
     list.id = text_of(root, "id");
     list.pref_label = label_of(root, "prefLabel");
     list.definition = label_of(root, "definition");
+    list.broader_list = text_of(root, "broaderList");
     if (const Node* places = root.find("appliesTo")) {
       for (const Node& place : children(*places)) list.applies_to.emplace_back(place.text);
     }
@@ -125,13 +129,21 @@ class Loader {
   }
 
   void check_targets(const TermList& list, const Term& term) {
-    for (const std::string_view name : {"broader", "replacedBy"}) {
-      const Node* target = term.node->find(name);
-      if (target == nullptr || list.find(target->text) != nullptr) continue;
-      const std::string id(target->text);
-      report(*target, {"`" + std::string(name) + "` names `" + id + "`, which is not in this list",
-                       "`" + std::string(name) + "`에 적힌 `" + id + "` 용어가 이 목록에 없음"});
+    const Node* target = term.node->find("replacedBy");
+    if (target != nullptr && list.find(target->text) == nullptr) {
+      report_target("replacedBy", *target, list.id);
     }
+    if (!list.broader_list.empty()) return;  // looked at when all lists are there
+    for (const std::string_view broader : term.broader) {
+      if (list.find(broader) == nullptr)
+        report_target("broader", *term.node->find("broader"), broader);
+    }
+  }
+
+  void report_target(const std::string& name, const Node& target, std::string_view id) {
+    const std::string shown(target.is_string() ? target.text : id);
+    report(target, {"`" + name + "` names `" + shown + "`, which is not in this list",
+                    "`" + name + "`에 적힌 `" + shown + "` 용어가 이 목록에 없음"});
   }
 
   Problems& problems_;

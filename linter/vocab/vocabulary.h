@@ -30,7 +30,7 @@ struct Term {
   std::vector<std::string_view> alt_labels;     ///< of both languages
   std::vector<std::string_view> hidden_labels;  ///< hints that say less or more than the term
   Label definition;
-  std::string_view broader;
+  std::vector<std::string_view> broader;  ///< of this list, or of `broader_list`
   bool deprecated = false;
   std::string_view replaced_by;
   std::vector<std::string_view> evidence;  ///< lower-case words of both languages
@@ -44,6 +44,7 @@ struct TermList {
   Label pref_label;
   Label definition;
   std::vector<Path> applies_to;
+  std::string_view broader_list;  ///< the list that `broader` names terms of; empty for this one
   std::vector<Term> terms;
   std::unordered_map<std::string_view, std::size_t> index;
   const Document* document = nullptr;        ///< the file of the list

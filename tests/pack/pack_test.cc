@@ -13,7 +13,7 @@ namespace {
 
 std::unique_ptr<Pack> embedded() {
   Problems problems;
-  auto pack = load_pack(embedded_pack(), true, problems);
+  auto pack = load_pack(embedded_pack(), problems);
   for (const Problem& problem : problems)
     ADD_FAILURE() << problem.file << " " << problem.message.en;
   return pack;
@@ -21,7 +21,7 @@ std::unique_ptr<Pack> embedded() {
 
 std::unique_ptr<Pack> on_disk() {
   Problems problems;
-  auto pack = load_pack(read_pack(test::source_root().string(), problems), false, problems);
+  auto pack = load_pack(read_pack(test::source_root().string(), problems), problems);
   for (const Problem& problem : problems)
     ADD_FAILURE() << problem.file << " " << problem.message.en;
   return pack;

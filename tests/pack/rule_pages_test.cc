@@ -21,6 +21,7 @@ class MemoryReader final : public FileReader {
     error = "no such file";
     return std::nullopt;
   }
+  bool exists(const std::string& path) const override { return files.contains(path); }
   std::map<std::string, std::string> files;
 };
 
@@ -28,7 +29,7 @@ class RulePages {
  public:
   RulePages() {
     Problems problems;
-    pack = load_pack(read_pack(test::source_root().string(), problems), false, problems);
+    pack = load_pack(read_pack(test::source_root().string(), problems), problems);
     for (const Problem& problem : problems) {
       ADD_FAILURE() << problem.file << ":" << problem.position.line << ": " << problem.message.en
                     << " " << problem.pointer;

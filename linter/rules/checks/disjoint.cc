@@ -1,4 +1,7 @@
-#include "rules/check.h"
+#include "rules/operand.h"
+
+// Two places that must not hold the same value: a term that is both cause and factor, a first and a
+// last version that are equal. The second one is reported.
 
 namespace incidentlint {
 namespace {
@@ -6,21 +9,26 @@ namespace {
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"shared"};
-  const Path first = parameters.path("first");
-  const Path second = parameters.path("second");
-  check.record = [first, second](const RecordView& view, Findings& out) {
-    second.select(view.root, [&](const Node& value) {
-      first.select(view.root, [&](const Node& other) {
-        if (!value.is_string() || !other.is_string() || value.text != other.text) return;
+  const Operand first = read_operand(parameters, "first");
+  const Operand second = read_operand(parameters, "second");
+  const auto judge = [first, second](const Scope& scope, Findings& out) {
+    const auto others = scope.values(first);
+    for (const Value& value : scope.values(second)) {
+      for (const Value& other : others) {
+        const bool itself = value.node != nullptr && value.node == other.node;
+        if (itself || value.is_null || other.is_null || value.text != other.text) continue;
         Finding finding = finding_at("shared", value);
         finding.actual = std::string(value.text);
-        finding.with("actual", value.text);
-        finding.notes.push_back({"", other.span, {"it stands here already", "이미 여기 있음"}});
-        finding.fix = remove_item(view.document, value);
+        finding.with("actual", value.text).with("field", value.key).with("other", other.key);
+        finding.notes.push_back(
+            {other.file, other.span, {"it stands here already", "이미 여기 있음"}});
+        if (value.node != nullptr) finding.fix = remove_item(*scope.document(), *value.node);
         out.push_back(std::move(finding));
-      });
-    });
+        break;
+      }
+    }
   };
+  run_over_scopes(parameters, {first, second}, judge, check);
   return check;
 }
 

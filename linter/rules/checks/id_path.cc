@@ -45,7 +45,7 @@ CompiledCheck compile(Parameters& parameters) {
   const auto url = fault == "url" ? parameters.paths("path") : std::vector<Path>{};
   check.faults = {fault};
   check.record = [fault, url](const RecordView& view, Findings& out) {
-    const Node* id = view.root.find("id");
+    const Node* id = view.id();
     if (id == nullptr || !id->is_string() || id->text.empty()) return;
     if (fault == "file") judge_file(view, *id, out);
     if (fault == "url" && !url.empty()) judge_url(view, *id, url[0], out);

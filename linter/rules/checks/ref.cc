@@ -73,7 +73,7 @@ void judge_form(const RecordView& view, const Node& node, Findings& out) {
 }
 
 void judge_self(const RecordView& view, const Node& node, Findings& out) {
-  const Node* id = view.root.find("id");
+  const Node* id = view.id();
   if (id == nullptr || !id->is_string() || !node.is_string() || id->text != node.text) return;
   // In a file that is named after another id, it is the id that is wrong.
   const std::string_view stem = stem_of(view.file);

@@ -1,17 +1,21 @@
-#include "rules/check.h"
+#include <algorithm>
 
-// A value that is derived from another one: the slug of a name. Names with letters beyond ASCII are
-// let pass, since everybody transliterates them differently.
+#include "corpus/corpus.h"
+#include "rules/operand.h"
+
+// A value that must be what another one gives: the slug of a name, the stem of the file, the
+// address without its tracking, the organisation of the record that a reference names. Slugs of
+// names with letters beyond ASCII are let pass, since everybody transliterates them differently.
 
 namespace incidentlint {
 namespace {
 
 bool is_ascii(std::string_view text) {
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) >= 0x80) return false;
-  }
-  return true;
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 /// Lower case, `-` for every run of other characters; those in `dropped` vanish instead.
 std::string slug(std::string_view name, std::string_view dropped) {
@@ -19,7 +23,7 @@ std::string slug(std::string_view name, std::string_view dropped) {
   bool gap = false;
   for (char c : name) {
     if (dropped.find(c) != std::string_view::npos) continue;
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    c = lower(c);
     if ((c < 'a' || c > 'z') && (c < '0' || c > '9')) {
       gap = !out.empty();
       continue;
@@ -31,29 +35,72 @@ std::string slug(std::string_view name, std::string_view dropped) {
   return out;
 }
 
+/// The texts that `source` gives, the best first; none when nobody can say.
+std::vector<std::string> derive(const std::string& how, std::string_view source) {
+  if (how == "none") return {std::string(source)};
+  if (how == "url") return {normalise_url(source)};
+  std::string lowered(source);
+  std::transform(lowered.begin(), lowered.end(), lowered.begin(), lower);
+  if (how == "lower") return {lowered};
+  if (!is_ascii(source)) return {};
+  std::vector<std::string> slugs{slug(source, ""), slug(source, "'.")};
+  if (slugs[0].empty()) slugs.clear();  // a name of signs alone: everybody finds another slug
+  return slugs;
+}
+
+/// What is no text where one belongs is for the schema to say.
+bool is_text(const Value& value) { return value.node == nullptr || value.node->is_string(); }
+
+struct Derivation {
+  Operand value, from;
+  std::string how;
+};
+
+bool is_given(const Derivation& derivation, const Value& value,
+              const std::vector<std::string>& expected) {
+  const std::string own =
+      derivation.how == "url" ? normalise_url(value.text) : std::string(value.text);
+  return std::find(expected.begin(), expected.end(), own) != expected.end();
+}
+
+void judge(const Derivation& derivation, const Scope& scope, Findings& out) {
+  const auto values = scope.values(derivation.value);
+  const auto sources = scope.values(derivation.from);
+  for (const Value& value : values) {
+    for (const Value& source : sources) {
+      const bool texts = derivation.how == "none" || (is_text(value) && is_text(source));
+      if (value.is_null || source.is_null || !texts) continue;
+      const auto expected = derive(derivation.how, source.text);
+      if (expected.empty() || is_given(derivation, value, expected)) continue;
+      Finding finding = finding_at("not-derived", value);
+      finding.actual = std::string(value.text);
+      finding.expected = {expected[0]};
+      finding.suggest(expected[0]);
+      finding.with("actual", value.text).with("expected", expected[0]).with("name", source.text);
+      finding.with("field", value.key).with("from", derivation.from.text());
+      if (source.node != nullptr || !source.file.empty()) {
+        finding.notes.push_back(
+            {source.file, source.span, {"it follows from this value", "이 값을 따름"}});
+      }
+      const bool certain = derivation.how == "slug" || derivation.how == "lower";
+      if (value.node != nullptr && value.node->is_string()) {
+        finding.fix = replace_scalar(*value.node, expected[0], certain);
+      }
+      out.push_back(std::move(finding));
+    }
+  }
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"not-derived"};
-  const Path path = parameters.path("path");
-  const Path from = parameters.path("from");
-  static_cast<void>(parameters.choice("derive", {"slug"}));
-  check.record = [path, from](const RecordView& view, Findings& out) {
-    const Node* value = path.first(view.root);
-    const Node* name = from.first(view.root);
-    if (value == nullptr || name == nullptr || !value->is_string() || !name->is_string()) return;
-    if (!is_ascii(name->text) || name->text.empty()) return;
-    const std::string expected = slug(name->text, "");
-    if (expected.empty()) return;  // a name of signs alone: everybody finds another slug
-    if (value->text == expected || value->text == slug(name->text, "'.")) return;
-    Finding finding = finding_at("not-derived", *value);
-    finding.actual = std::string(value->text);
-    finding.expected = {expected};
-    finding.suggest(expected);
-    finding.with("actual", value->text).with("expected", expected).with("name", name->text);
-    finding.notes.push_back({"", name->span, {"made from this name", "이 이름에서 만듦"}});
-    finding.fix = replace_scalar(*value, expected, true);
-    out.push_back(std::move(finding));
-  };
+  const Derivation derivation{read_operand(parameters, "path"), read_operand(parameters, "from"),
+                              parameters.raw("derive") == nullptr
+                                  ? "none"
+                                  : parameters.choice("derive", {"none", "slug", "lower", "url"})};
+  run_over_scopes(
+      parameters, {derivation.value, derivation.from},
+      [derivation](const Scope& scope, Findings& out) { judge(derivation, scope, out); }, check);
   return check;
 }
 

@@ -1,3 +1,6 @@
+#include <map>
+#include <memory>
+#include <set>
 #include <unordered_map>
 
 #include "rules/check.h"
@@ -8,10 +11,20 @@ namespace {
 
 using Normalise = std::string (*)(std::string_view);
 
-Normalise normaliser(const std::string& name) {
+std::string as_it_is(std::string_view text) { return std::string(text); }
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return out;
+}
+
+Normalise normaliser(Parameters& parameters) {
+  if (parameters.raw("normalise") == nullptr) return as_it_is;
+  const std::string name = parameters.choice("normalise", {"none", "url", "term", "case"});
   if (name == "url") return normalise_url;
   if (name == "term") return text::fold_term;
-  return [](std::string_view text) { return std::string(text); };
+  return name == "case" ? lower : as_it_is;
 }
 
 /// Each list that `lists` selects is looked at by itself: two items that say the same are one too
@@ -54,7 +67,8 @@ void judge_ids(const CorpusView& view, Findings& out) {
   }
   if (owner == view.record) return;
   const RecordFacts& other = view.corpus.records()[owner];
-  Finding finding{.fault = "repeated", .span = record.id_span, .pointer = "/id"};
+  Finding finding{
+      .fault = "repeated", .span = record.id_span, .pointer = view.corpus.id_form().pointer()};
   finding.actual = record.id;
   finding.with("actual", record.id).with("other", other.file);
   finding.notes.push_back({other.file, other.id_span, {"the other record", "다른 기록"}});
@@ -73,28 +87,132 @@ void judge_names(const CorpusView& view, Findings& out) {
   out.push_back(std::move(finding));
 }
 
+/// Where a value stands first in each record, by what it comes to.
+using Places = std::map<std::string, std::vector<std::pair<std::size_t, const Fact*>>, std::less<>>;
+
+Places find_places(const Corpus& corpus, const std::vector<Slot>& slots, Normalise normalise) {
+  Places places;
+  for (std::size_t record = 0; record < corpus.records().size(); ++record) {
+    for (const Slot& slot : slots) {
+      const int number = corpus.slot(slot);
+      for (const Fact& fact : corpus.records()[record].facts) {
+        if (fact.slot != number || fact.value.empty()) continue;
+        auto& there = places[normalise(fact.value)];
+        if (there.empty() || there.back().first != record) there.emplace_back(record, &fact);
+      }
+    }
+  }
+  std::erase_if(places, [](const auto& place) { return place.second.size() < 2; });
+  return places;
+}
+
+std::string_view folder_of(std::string_view file) {
+  const std::size_t slash = file.rfind('/');
+  return slash == std::string_view::npos ? std::string_view() : file.substr(0, slash);
+}
+
+/// Of the records that share a value, all but the first are reported.
+struct AcrossRecords {
+  std::vector<Slot> slots;
+  bool within_folder = false;
+  Normalise normalise = nullptr;
+
+  void judge(const CorpusView& view, const void* key, Findings& out) const {
+    const auto& places =
+        view.scratch.get<Places>(key, [&] { return find_places(view.corpus, slots, normalise); });
+    std::set<std::string> said;
+    for (const Slot& slot : slots) {
+      const int number = view.corpus.slot(slot);
+      for (const Fact& fact : view.facts().facts) {
+        if (fact.slot != number) continue;
+        const auto found = places.find(normalise(fact.value));
+        if (found == places.end() || !said.insert(found->first).second) continue;
+        report(view, fact, found->second, out);
+      }
+    }
+  }
+
+ private:
+  void report(const CorpusView& view, const Fact& fact, const Places::mapped_type& places,
+              Findings& out) const {
+    const auto& records = view.corpus.records();
+    for (const auto& [record, first] : places) {
+      if (record == view.record) return;
+      const RecordFacts& other = records[record];
+      if (within_folder && folder_of(other.file) != folder_of(view.facts().file)) continue;
+      Finding finding = finding_at("repeated", fact);
+      finding.actual = fact.value;
+      finding.with("actual", fact.value).with("other", other.id.empty() ? other.file : other.id);
+      finding.notes.push_back(
+          {other.file, first->span, {"it stands here already", "이미 여기 있음"}});
+      out.push_back(std::move(finding));
+      return;
+    }
+  }
+};
+
+/// All values of the paths, wherever in the record they stand.
+void judge_record(const RecordView& view, const std::vector<Path>& paths, Normalise normalise,
+                  Findings& out) {
+  std::unordered_map<std::string, const Node*> seen;
+  for (const Path& path : paths) {
+    path.select(view.root, [&](const Node& node) {
+      const std::string_view value = scalar_text(node);
+      if (node.is_null() || node.broken || value.empty()) return;
+      const auto [first, is_new] = seen.emplace(normalise(value), &node);
+      if (is_new || first->second == &node) return;
+      Finding finding = finding_at("repeated", node);
+      finding.actual = std::string(value);
+      finding.with("actual", value).with("field", node.key);
+      finding.notes.push_back(
+          {"", first->second->span, {"the first one is here", "첫 번째는 여기 있음"}});
+      out.push_back(std::move(finding));
+    });
+  }
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"repeated"};
-  const std::string scope = parameters.choice("scope", {"list", "ids", "files"});
-  if (scope != "list") {
+  const std::string scope =
+      parameters.choice("scope", {"list", "record", "folder", "corpus", "ids", "files"});
+  if (scope == "ids" || scope == "files") {
     check.corpus = scope == "ids" ? judge_ids : judge_names;
     return check;
   }
-  const auto lists = parameters.paths("lists");
-  const std::string key = parameters.text_or("key", "");
-  const Normalise normalise = normaliser(parameters.text_or("normalise", "none"));
-  check.record = [lists, key, normalise](const RecordView& view, Findings& out) {
-    judge_lists(view, lists, key, normalise, out);
+  const Normalise normalise = normaliser(parameters);
+  if (scope == "list") {
+    const auto lists = parameters.paths("lists");
+    const std::string key = parameters.text_or("key", "");
+    check.record = [lists, key, normalise](const RecordView& view, Findings& out) {
+      judge_lists(view, lists, key, normalise, out);
+    };
+    return check;
+  }
+  const auto paths = parameters.paths("paths");
+  if (scope == "record") {
+    check.record = [paths, normalise](const RecordView& view, Findings& out) {
+      judge_record(view, paths, normalise, out);
+    };
+    return check;
+  }
+  auto across = std::make_shared<AcrossRecords>();
+  across->within_folder = scope == "folder";
+  across->normalise = normalise;
+  for (const Path& path : paths) across->slots.push_back({path, Take::scalar});
+  check.slots = across->slots;
+  check.corpus = [across](const CorpusView& view, Findings& out) {
+    across->judge(view, across.get(), out);
   };
   return check;
 }
 
 }  // namespace
 
-/// Values that must occur once: in a list, or as ids among all records.
+/// Values that must occur once: in a list, a record, a folder, or among all records.
 CheckKind unique_check() {
-  return {"unique", "no value may stand twice in a list, no id in two records", compile};
+  return {"unique", "no value may stand twice: in a list, a record, a folder, the library",
+          compile};
 }
 
 }  // namespace incidentlint

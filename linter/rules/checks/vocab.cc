@@ -1,4 +1,6 @@
-#include "rules/check.h"
+#include <algorithm>
+
+#include "rules/operand.h"
 
 // A value that stands where a list applies is judged once, and each rule reports its own verdict:
 //   a deprecated term; another spelling, label or alias of a term (unknown, with the term);
@@ -96,10 +98,61 @@ std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list,
   return is_stranger ? wrong_field(node, others) : unknown(vocabulary, node, list, guess);
 }
 
-CompiledCheck compile(Parameters& parameters) {
+/// A term that must be narrower than another one: the subclass of a class.
+struct Narrower {
+  const TermList* list = nullptr;
+  Operand broader, narrower;
+
+  void judge(const Scope& scope, Findings& out) const {
+    for (const Value& value : scope.values(narrower)) {
+      const Term* term = list->find(value.text);
+      if (term == nullptr) continue;  // an unknown term is a finding of its own
+      for (const Value& wanted : scope.values(broader)) {
+        const auto& above = term->broader;
+        if (wanted.is_null || std::find(above.begin(), above.end(), wanted.text) != above.end())
+          continue;
+        Finding finding = finding_at("not-narrower", value);
+        finding.actual = std::string(value.text);
+        finding.with("actual", value.text).with("broader", wanted.text);
+        std::string homes;
+        for (const std::string_view home : above) {
+          homes += (homes.empty() ? "`" : ", `") + std::string(home) + "`";
+        }
+        finding.with("homes", homes.empty() ? "-" : homes);
+        for (const Term& other : list->terms) {
+          const bool fits = std::find(other.broader.begin(), other.broader.end(), wanted.text) !=
+                            other.broader.end();
+          if (fits && !other.deprecated) finding.expected.emplace_back(other.id);
+        }
+        finding.notes.push_back({"", wanted.span, {"the broader term", "상위 용어"}});
+        out.push_back(std::move(finding));
+      }
+    }
+  }
+};
+
+CompiledCheck compile_narrower(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault =
-      parameters.choice("fault", {"unknown-term", "wrong-field", "deprecated-term"});
+  check.faults = {"not-narrower"};
+  static_cast<void>(parameters.text("list"));
+  const auto lists = parameters.lists("list");
+  const Operand broader = read_operand(parameters, "broader");
+  const Operand narrower = read_operand(parameters, "narrower");
+  if (lists.empty()) return check;
+  run_over_scopes(
+      parameters, {broader, narrower},
+      [rule = Narrower{lists[0], broader, narrower}](const Scope& scope, Findings& out) {
+        rule.judge(scope, out);
+      },
+      check);
+  return check;
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  const std::string fault = parameters.choice(
+      "fault", {"unknown-term", "wrong-field", "deprecated-term", "not-narrower"});
+  if (fault == "not-narrower") return compile_narrower(parameters);
+  CompiledCheck check;
   check.faults = {fault};
   check.record = [fault](const RecordView& view, Findings& out) {
     for (const TermList& list : view.vocabulary.lists()) {

@@ -13,7 +13,7 @@ namespace {
 const Vocabulary& vocabulary() {
   static const std::unique_ptr<Pack> pack = [] {
     Problems problems;
-    return load_pack(embedded_pack(), true, problems);
+    return load_pack(embedded_pack(), problems);
   }();
   return pack->vocabulary;
 }

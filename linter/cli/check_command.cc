@@ -76,19 +76,6 @@ Problem problem(std::string en, std::string ko) {
   return {"", {}, "", {std::move(en), std::move(ko)}};
 }
 
-std::optional<double> now_of(const Options& options, Problems& problems) {
-  if (options.now.empty()) {
-    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-  }
-  const auto instant = text::parse_instant(options.now);
-  if (instant && instant->earliest == instant->latest) return instant->earliest;
-  problems.push_back(
-      problem("--now takes a time such as 2026-03-13T12:00:00Z, found `" + options.now + "`",
-              "--now 값은 2026-03-13T12:00:00Z 같은 시각이어야 함: `" + options.now + "`"));
-  return std::nullopt;
-}
-
 /// The paths to check: those given, else the config's records, else the working folder.
 std::vector<std::string> paths_of(const Session& session) {
   if (!session.options.paths.empty()) return session.options.paths;
@@ -218,7 +205,7 @@ int check_command(Session& session) {
   }
   keep_streams(request.paths, disk, reader);
   Settings settings;
-  settings.now = now_of(session.options, problems).value_or(0);
+  settings.now = present(session.options, problems);
   if (!problems.empty()) {
     print_problems(session, problems);
     return 2;

@@ -16,10 +16,15 @@ int version_command(Session& session) {
 
 int dispatch(const Options& options, Streams& streams) {
   static const std::map<std::string, int (*)(Session&)> kCommands{
-      {"check", check_command},           {"explain", explain_command},
-      {"rules", rules_command},           {"schema", schema_command},
-      {"version", version_command},       {"vocab list", vocab_list_command},
-      {"vocab show", vocab_show_command}, {"vocab suggest", vocab_suggest_command}};
+      {"check", check_command},
+      {"explain", explain_command},
+      {"rules", rules_command},
+      {"schema", schema_command},
+      {"test", test_command},
+      {"version", version_command},
+      {"vocab list", vocab_list_command},
+      {"vocab show", vocab_show_command},
+      {"vocab suggest", vocab_suggest_command}};
   Session session{options, streams, {}, false, false, nullptr};
   if (!open_session(session)) return 2;
   return kCommands.at(options.command)(session);

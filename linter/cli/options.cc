@@ -83,6 +83,21 @@ void add_words_command(CLI::App* parent, Options& o, const std::string& name,
   add_common(command, o);
 }
 
+void add_test(CLI::App& app, Options& o) {
+  CLI::App* test = app.add_subcommand("test", "Try the examples of the rule pages of a pack");
+  test->add_option("pack", o.paths,
+                   "Folder of the pack; default: the config's, or the built-in one")
+      ->expected(0, 1)
+      ->type_name("PACK");
+  test->add_flag("--mutate", o.mutate,
+                 "Also change each rule in one place at a time and list the changes that no "
+                 "example notices");
+  add_list(test, "--select", o.select, "Try only these rules or groups");
+  test->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
+  test->add_option("--format", o.format, "text or json")->type_name("NAME");
+  add_common(test, o);
+}
+
 bool parse_number(const std::string& text, const std::string& name, unsigned most,
                   std::optional<unsigned>& out, std::string& error) {
   if (text.empty()) return true;
@@ -178,8 +193,8 @@ std::string flag_hint(const CLI::App& app, const std::string& what) {
 }  // namespace
 
 const std::vector<std::string_view>& command_names() {
-  static const std::vector<std::string_view> kNames{"check", "explain", "rules",
-                                                    "vocab", "schema",  "version"};
+  static const std::vector<std::string_view> kNames{"check",  "explain", "rules",  "vocab",
+                                                    "schema", "test",    "version"};
   return kNames;
 }
 
@@ -203,6 +218,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
                     "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name",
                     false);
   add_words_command(&app, o, "version", "Print the version", "", false);
+  add_test(app, o);
   CLI::App* vocab = app.add_subcommand("vocab", "The controlled vocabulary");
   vocab->require_subcommand(1);
   add_words_command(vocab, o, "list", "List the terms of one list, or the lists", "list", false);

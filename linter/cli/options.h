@@ -17,6 +17,7 @@ struct Options {
   std::optional<unsigned> jobs;
   std::optional<unsigned> max_warnings;
   bool isolated = false;
+  bool mutate = false;
   bool no_cache = false;  ///< accepted for scripts; nothing is cached
 };
 

@@ -1,9 +1,11 @@
 #include "cli/session.h"
 
+#include <chrono>
 #include <filesystem>
 #include <ostream>
 
 #include "engine/files.h"
+#include "text/date.h"
 
 namespace incidentlint {
 namespace {
@@ -62,7 +64,9 @@ void overlay(const Options& options, Config& config, Problems& problems) {
 }
 
 std::unique_ptr<Pack> open_pack(const Session& session, Problems& problems) {
-  std::string folder = session.options.pack;
+  const Options& options = session.options;
+  std::string folder = options.pack;
+  if (options.command == "test" && !options.paths.empty()) folder = options.paths[0];
   if (folder.empty() && !session.config.pack.empty()) {
     folder = (fs::path(session.config.folder) / session.config.pack).string();
   }
@@ -95,6 +99,22 @@ bool open_session(Session& session) {
   if (session.pack) Severities::check_names(session.config, session.pack->rules, problems);
   print_problems(session, problems);
   return problems.empty();
+}
+
+double present(const Options& options, Problems& problems) {
+  if (options.now.empty()) {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+  }
+  const auto instant = text::parse_instant(options.now);
+  if (instant && instant->earliest == instant->latest) return instant->earliest;
+  problems.push_back(
+      {"",
+       {},
+       "",
+       {"--now takes a time such as 2026-03-13T12:00:00Z, found `" + options.now + "`",
+        "--now 값은 2026-03-13T12:00:00Z 같은 시각이어야 함: `" + options.now + "`"}});
+  return 0;
 }
 
 void print_problems(const Session& session, const Problems& problems) {

@@ -22,6 +22,10 @@ struct Session {
 /// Reads config and pack. False when that failed: the problems are printed, the exit code is 2.
 [[nodiscard]] bool open_session(Session& session);
 
+/// The present in seconds since 1970 (UTC): the clock's, or the one asked for; a problem when that
+/// is no time.
+[[nodiscard]] double present(const Options& options, Problems& problems);
+
 /// Prints problems to the error stream, one line each.
 void print_problems(const Session& session, const Problems& problems);
 
@@ -30,6 +34,7 @@ int check_command(Session& session);
 int explain_command(Session& session);
 int rules_command(Session& session);
 int schema_command(Session& session);
+int test_command(Session& session);
 int vocab_list_command(Session& session);
 int vocab_show_command(Session& session);
 int vocab_suggest_command(Session& session);

@@ -5,7 +5,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "document/json_writer.h"
 #include "rules/fault_words.h"
+#include "rules/rule_compiler.h"
 #include "schema/compiler.h"
 #include "schema/uri.h"
 #include "text/near.h"
@@ -16,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kManifest = "pack.yaml";
+constexpr std::string_view kManifest = "rules/pack.yaml";
 
 /// `group/name`, each in kebab case.
 bool is_rule_id(std::string_view id) {
@@ -57,6 +59,7 @@ class Loader {
     load_schema(*pack);
     load_vocabulary(*pack);
     load_rules(*pack);
+    load_sample(*pack);
     compile_rules(*pack);
     if (problems_.size() > before) return nullptr;
     return pack;
@@ -99,12 +102,20 @@ class Loader {
                                    [](const PackFile& each) { return each.path == kManifest; });
     if (file == files_.end()) return;
     const auto document = read(*file, file->text, Format::yaml);
+    if (document->findings().size() == 1 && document->findings()[0].fault == "empty-file") return;
     const std::size_t before = problems_.size();
-    check_own_file(*document, "pack.schema.json", 0, problems_);
+    if (!file->trusted) check_own_file(*document, "pack.schema.json", 0, problems_);
     const Node* root = document->root();
     if (problems_.size() > before || root == nullptr) return;
     if (root->find("extends") != nullptr) extend(root->find("without"));
     if (const Node* date = root->find("date")) pack.date = Path(date->text);
+    if (const Node* places = root->find("places")) {
+      for (const Node& list : children(*places)) {
+        for (const Node& path : children(list)) {
+          pack.places[std::string(list.key)].emplace_back(path.text);
+        }
+      }
+    }
     const Node* id = root->find("id");
     if (id == nullptr) return;
     if (const Node* member = id->find("member")) pack.ids.member = member->text;
@@ -185,60 +196,29 @@ class Loader {
     }
   }
 
-  void compile_rules(Pack& pack) {
-    for (std::size_t i = 0; i < pack.rules.rules.size(); ++i) {
-      const Rule& rule = pack.rules.rules[i];
-      const CheckKind* kind = find_check_kind(rule.check);
-      if (kind == nullptr) {
-        report_unknown_kind(rule);
+  /// The record that the examples of rule pages are laid over.
+  void load_sample(Pack& pack) {
+    for (const PackFile& file : files_) {
+      const bool sample = file.path == "rules/sample.json" || file.path == "rules/sample.yaml";
+      if (!sample) continue;
+      const auto document = read(file, file.text, format_of(file.path));
+      if (!document->findings().empty() || document->root() == nullptr) {
+        report(file.name, {"the sample record can't be read; check it with `--schema`",
+                           "예제의 바탕이 되는 기록을 읽을 수 없음. `--schema` 로 확인할 것"});
         continue;
       }
-      Parameters parameters(rule.parameters, *pack.rules.documents[i], rule.file, pack.vocabulary,
-                            problems_);
-      CompiledCheck check = kind->compile(parameters);
-      parameters.finish();
-      Applicability applicability(*rule.front_matter, parameters);
-      check_faults(rule, check);
-      for (const Slot& slot : check.slots) {
-        if (std::find(pack.slots.begin(), pack.slots.end(), slot) == pack.slots.end()) {
-          pack.slots.push_back(slot);
-        }
-      }
-      pack.checks.push_back({&rule, std::move(check), std::move(applicability)});
+      pack.sample = to_json(*document->root());
+      pack.sample_file = file.name;
+    }
+  }
+
+  void compile_rules(Pack& pack) {
+    for (std::size_t i = 0; i < pack.rules.rules.size(); ++i) {
+      auto compiled = compile_rule(pack, pack.rules.rules[i], *pack.rules.documents[i], problems_);
+      if (compiled) pack.checks.push_back(std::move(*compiled));
     }
     for (const Rule& rule : pack.rules.rules) check_supersedes(pack, rule);
     check_owners(pack);
-  }
-
-  void report_unknown_kind(const Rule& rule) {
-    std::vector<std::string_view> known;
-    for (const CheckKind& kind : check_kinds()) known.push_back(kind.name);
-    const auto near = text::nearest(rule.check, known, 1);
-    const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-    report(rule.file, {"there is no check kind `" + rule.check + "`" + hint,
-                       "`" + rule.check + "` 검사 종류가 없음"});
-  }
-
-  static std::vector<std::string> faults_of(const Rule& rule, const CompiledCheck& check) {
-    const auto& words = rule.check == "reader" ? reader_faults() : schema::schema_faults();
-    if (rule.check == "reader" || rule.check == "schema") return {words.begin(), words.end()};
-    return check.faults;
-  }
-
-  /// Messages and faults answer each other: a fault without words could not be said, words without
-  /// a fault could never be heard.
-  void check_faults(const Rule& rule, const CompiledCheck& check) {
-    const auto faults = faults_of(rule, check);
-    for (const auto& [fault, message] : rule.messages) {
-      if (std::find(faults.begin(), faults.end(), fault) != faults.end()) continue;
-      report(rule.file, {"the check `" + rule.check + "` never reports `" + fault + "`",
-                         "`" + rule.check + "` 검사는 `" + fault + "` 결과를 내지 않음"});
-    }
-    for (const std::string& fault : check.faults) {
-      if (rule.messages.contains(fault)) continue;
-      report(rule.file,
-             {"no message for the fault `" + fault + "`", "`" + fault + "` 결과의 메시지가 없음"});
-    }
   }
 
   void check_supersedes(const Pack& pack, const Rule& rule) {
@@ -315,9 +295,6 @@ std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
     files.push_back({path, page ? plain_text(text.str()) : text.str(),
                      (fs::path(folder) / path).generic_string()});
   };
-  if (const fs::path manifest = fs::path(folder) / kManifest; fs::exists(manifest, error)) {
-    add(manifest, std::string(kManifest));
-  }
   for (const char* part : {"schema", "vocab", "rules"}) {
     const fs::path root = fs::path(folder) / part;
     for (auto it = fs::recursive_directory_iterator(root, error);

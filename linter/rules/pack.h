@@ -32,7 +32,6 @@ struct PackFile {
 [[nodiscard]] std::vector<PackFile> read_pack(const std::string& folder, Problems& problems);
 
 struct CompiledRule {
-  const Rule* rule = nullptr;
   CompiledCheck check;
   Applicability applicability;
 };
@@ -42,11 +41,14 @@ struct Pack {
   std::unique_ptr<const schema::Verdict> verdict;
   Vocabulary vocabulary;
   IdForm ids;
+  Places places;
   Path date{"/date"};   ///< of the day that `since` is compared with
   bool is_own = false;  ///< from a folder: its vocabulary is a file that people can change
   RuleSet rules;
   std::vector<CompiledRule> checks;  ///< one a rule, in the order of `rules`
   std::vector<Slot> slots;           ///< facts the corpus rules need
+  std::string sample;  ///< JSON of the record that examples of rules are laid over, or empty
+  std::string sample_file;
 
   /// The rule that owns a reader's or the schema's fault, or null.
   [[nodiscard]] const Rule* owner_of(std::string_view kind, std::string_view fault) const;
@@ -58,6 +60,11 @@ struct Pack {
 /// Loads a pack; one whose manifest extends the default pack is laid over it. Null when `problems`
 /// were added.
 [[nodiscard]] std::unique_ptr<Pack> load_pack(std::vector<PackFile> files, Problems& problems);
+
+/// Puts another version of a rule in its place; `front_matter` is JSON. False, with the pack
+/// unchanged, when it does not hold together.
+[[nodiscard]] bool replace_rule(Pack& pack, std::size_t rule, const std::string& front_matter,
+                                Problems& problems);
 
 /// Compiles the JSON Schema of the given text; its `$ref`s are relative to `path` (absolute).
 [[nodiscard]] std::unique_ptr<const schema::Model> compile_schema_text(

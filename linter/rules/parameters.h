@@ -1,6 +1,7 @@
 #pragma once
 // Parameters: the `with:` of a rule as its check kind reads it. Every read names the parameter, so
 // that a missing, mistyped or unknown one is a problem with its place in the rule's page.
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,15 +15,19 @@
 
 namespace incidentlint {
 
+/// Lists of paths that a pack has named; rules write `$name` for one.
+using Places = std::map<std::string, std::vector<std::string>, std::less<>>;
+
 class Parameters {
  public:
   /// `node` may be null (a rule without `with:`). All must outlive the object.
   Parameters(const Node* node, const Document& document, std::string file,
-             const Vocabulary& vocabulary, Problems& problems)
+             const Vocabulary& vocabulary, const Places& places, Problems& problems)
       : node_(node),
         document_(document),
         file_(std::move(file)),
         vocabulary_(vocabulary),
+        places_(places),
         problems_(problems) {}
 
   [[nodiscard]] std::string text(std::string_view name);  ///< required
@@ -66,6 +71,7 @@ class Parameters {
   const Document& document_;
   std::string file_;
   const Vocabulary& vocabulary_;
+  const Places& places_;
   Problems& problems_;
   std::set<std::string, std::less<>> read_;
 };

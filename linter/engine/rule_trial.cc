@@ -1,0 +1,228 @@
+#include "engine/rule_trial.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "document/json_writer.h"
+
+namespace incidentlint {
+namespace {
+
+using Record = nlohmann::ordered_json;
+
+constexpr std::string_view kElsewhere = "<!-- example: unit test -->";
+
+/// Files that exist only here.
+class MemoryReader final : public FileReader {
+ public:
+  void put(const std::string& path, std::string text) { files_[path] = std::move(text); }
+  std::optional<std::string> read(const std::string& path, std::string& error) const override {
+    const auto it = files_.find(path);
+    if (it != files_.end()) return it->second;
+    error = "no such file";
+    return std::nullopt;
+  }
+  bool exists(const std::string& path) const override { return files_.contains(path); }
+
+ private:
+  std::map<std::string, std::string> files_;
+};
+
+struct ExampleFile {
+  std::string name, text;
+};
+
+/// Objects merge member by member; everything else replaces, null too.
+void overlay(Record& base, const Record& over) {
+  if (!base.is_object() || !over.is_object()) {
+    base = over;
+    return;
+  }
+  for (const auto& [key, value] : over.items()) {
+    if (base.contains(key)) {
+      overlay(base[key], value);
+    } else {
+      base[key] = value;
+    }
+  }
+}
+
+/// A text as JSON; throws `std::exception` with the reason when it is neither JSON nor YAML.
+Record parse(std::string text, std::string_view language) {
+  if (language != "yaml") return Record::parse(text);
+  const Document document = read_document(Source("example.yaml", std::move(text)), Format::yaml);
+  if (document.root() == nullptr) throw std::invalid_argument("the example is no YAML");
+  return Record::parse(to_json(*document.root()));
+}
+
+/// The file that an example stands for: a whole text, or fields laid over the sample.
+ExampleFile file_of(const Pack& pack, const RuleExample& example) {
+  const std::string ending = example.language == "yaml" ? ".yaml" : ".json";
+  const std::string& member = pack.ids.member;
+  if (example.raw) return {example.file.empty() ? "example" + ending : example.file, example.text};
+  Record record = pack.sample.empty() ? Record::object() : parse(pack.sample, "json");
+  const std::string sample_id = record.value(member, std::string("example"));
+  overlay(record, parse(example.text, example.language));
+  for (const std::string& pointer : example.without) {
+    const nlohmann::json::json_pointer whole(pointer);
+    record[Record::json_pointer(whole.parent_pointer().to_string())].erase(whole.back());
+  }
+  const bool has_id = record.contains(member) && record[member].is_string();
+  const std::string id = has_id ? record[member].get<std::string>() : sample_id;
+  return {example.file.empty() ? id + ".json" : example.file, record.dump(2) + "\n"};
+}
+
+/// A finding's place as a mark writes it: `LINE:COLUMN` when the mark has that form.
+bool stands_at(const Diagnostic& d, const std::string& mark, const Source& source) {
+  if (mark.empty() || mark[0] == '/') return d.finding.pointer == mark;
+  const Position at = source.position(d.finding.span.begin);
+  return std::to_string(at.line) + ":" + std::to_string(at.column) == mark;
+}
+
+std::string described(const Diagnostic& d, const Source& source) {
+  const Position at = source.position(d.finding.span.begin);
+  return std::string(name_of(d.severity)) + "[" + d.rule + "] " + std::to_string(at.line) + ":" +
+         std::to_string(at.column) + " `" + d.finding.pointer + "` " + d.message.en;
+}
+
+/// A `{name}` that no argument filled; `{...}` in a message is text.
+bool has_empty_place(const std::string& message) {
+  for (std::size_t at = message.find('{'); at != std::string::npos;
+       at = message.find('{', at + 1)) {
+    const std::size_t end = message.find('}', at);
+    if (end == std::string::npos) return false;
+    const std::string_view name(message.data() + at + 1, end - at - 1);
+    const bool plain = !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") ==
+                                            std::string_view::npos;
+    if (plain) return true;
+  }
+  return false;
+}
+
+class PageTrial {
+ public:
+  PageTrial(const Pack& pack, double now, const Rule& rule, std::string_view silenced)
+      : pack_(pack), rule_(rule), silenced_(silenced) {
+    settings_.now = now;
+    // A rule that is off by default is tried all the same.
+    if (rule.severity == Severity::off) settings_.config.severity[rule.id] = Severity::hint;
+  }
+
+  std::vector<TrialFailure> run() {
+    std::vector<ExampleFile> beside;
+    std::set<std::string> kinds;
+    for (const RuleExample& example : parse_examples(rule_.body, rule_.body_line)) {
+      kinds.insert(example.kind);
+      line_ = example.line;
+      try {
+        if (example.kind == "beside") {
+          beside.push_back(file_of(pack_, example));
+          continue;
+        }
+        if (example.kind == "bad" && example.marks.empty()) {
+          fail({"a bad example needs marks: where are the findings?",
+                "bad 예제에는 결과가 나야 할 자리를 적어야 함"});
+        }
+        std::vector<ExampleFile> files{file_of(pack_, example)};
+        files.insert(files.end(), beside.begin(), beside.end());
+        judge(example, files);
+      } catch (const std::exception& error) {
+        fail({std::string("the example can't be read: ") + error.what(),
+              std::string("예제를 읽을 수 없음: ") + error.what()});
+      }
+      beside.clear();
+    }
+    line_ = rule_.body_line;
+    const bool elsewhere = rule_.body.find(kElsewhere) != std::string::npos;
+    if (!elsewhere && !kinds.contains("bad")) {
+      fail({"no bad example: nothing shows that the rule can fire",
+            "bad 예제가 없어 규칙이 결과를 낼 수 있는지 알 수 없음"});
+    }
+    if (!elsewhere && !kinds.contains("good")) {
+      fail({"no good example: nothing shows that the rule can be silent",
+            "good 예제가 없어 규칙이 조용할 수 있는지 알 수 없음"});
+    }
+    return std::move(failures_);
+  }
+
+ private:
+  void fail(Text message) { failures_.push_back({rule_.file, line_, std::move(message)}); }
+
+  void judge(const RuleExample& example, const std::vector<ExampleFile>& files) {
+    MemoryReader reader;
+    std::vector<InputFile> inputs;
+    for (const ExampleFile& file : files) {
+      reader.put(file.name, file.text);
+      inputs.push_back({file.name, file.name, inputs.empty()});
+    }
+    std::sort(inputs.begin(), inputs.end(),
+              [](const auto& a, const auto& b) { return a.name < b.name; });
+    const CheckResult result = Workspace(pack_, settings_, reader).check(inputs);
+    const Source source(files[0].name, files[0].text);
+    std::vector<std::string> missing = example.marks;
+    for (const Diagnostic& d : result.diagnostics) {
+      const bool own = d.rule == rule_.id;
+      if (own && d.finding.fault == silenced_) continue;
+      if (own && example.kind == "bad") {
+        const auto mark = std::find_if(missing.begin(), missing.end(), [&](const std::string& m) {
+          return stands_at(d, m, source);
+        });
+        if (mark != missing.end()) {
+          missing.erase(mark);
+          if (has_empty_place(d.message.en)) {
+            fail({"a place of the message is not filled: " + d.message.en,
+                  "메시지에 채워지지 않은 자리가 있음: " + d.message.en});
+          }
+          continue;
+        }
+      }
+      // What is raw may be any text: only its syntax is at stake.
+      const bool overheard = example.raw && !own && !d.rule.starts_with("syntax/");
+      if ((own || d.severity >= Severity::warning) && !overheard) {
+        fail({"unexpected " + described(d, source), "뜻밖의 결과: " + described(d, source)});
+      }
+    }
+    for (const std::string& mark : missing) {
+      fail({"no finding at `" + mark + "`", "`" + mark + "` 자리에 결과가 없음"});
+    }
+  }
+
+  const Pack& pack_;
+  const Rule& rule_;
+  std::string_view silenced_;
+  Settings settings_;
+  std::size_t line_ = 0;
+  std::vector<TrialFailure> failures_;
+};
+
+}  // namespace
+
+std::vector<TrialFailure> RuleTrial::run(const Rule& rule, std::string_view silenced) const {
+  return PageTrial(pack_, now_, rule, silenced).run();
+}
+
+std::vector<TrialFailure> RuleTrial::run_sample() const {
+  std::vector<TrialFailure> failures;
+  if (pack_.sample.empty()) return failures;
+  RuleExample whole;
+  whole.language = "json";
+  whole.text = "{}";
+  MemoryReader reader;
+  const ExampleFile file = file_of(pack_, whole);
+  reader.put(file.name, file.text);
+  Settings settings;
+  settings.now = now_;
+  const Source source(file.name, file.text);
+  for (const Diagnostic& d :
+       Workspace(pack_, settings, reader).check({{file.name, file.name}}).diagnostics) {
+    failures.push_back(
+        {pack_.sample_file,
+         0,
+         {"unexpected " + described(d, source), "뜻밖의 결과: " + described(d, source)}});
+  }
+  return failures;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,94 @@
+#include "rules/rule_compiler.h"
+
+#include <algorithm>
+
+#include "schema/explainer.h"
+#include "text/near.h"
+
+namespace incidentlint {
+namespace {
+
+void report_unknown_kind(const Rule& rule, Problems& problems) {
+  std::vector<std::string_view> known;
+  for (const CheckKind& kind : check_kinds()) known.push_back(kind.name);
+  const auto near = text::nearest(rule.check, known, 1);
+  const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+  problems.push_back({rule.file,
+                      {},
+                      "",
+                      {"there is no check kind `" + rule.check + "`" + hint,
+                       "`" + rule.check + "` 검사 종류가 없음"}});
+}
+
+std::vector<std::string> faults_of(const Rule& rule, const CompiledCheck& check) {
+  const auto& words = rule.check == "reader" ? reader_faults() : schema::schema_faults();
+  if (rule.check == "reader" || rule.check == "schema") return {words.begin(), words.end()};
+  return check.faults;
+}
+
+/// Messages and faults answer each other: a fault without words could not be said, words without
+/// a fault could never be heard.
+void check_faults(const Rule& rule, const CompiledCheck& check, Problems& problems) {
+  const auto faults = faults_of(rule, check);
+  for (const auto& [fault, message] : rule.messages) {
+    if (std::find(faults.begin(), faults.end(), fault) != faults.end()) continue;
+    problems.push_back({rule.file,
+                        {},
+                        "",
+                        {"the check `" + rule.check + "` never reports `" + fault + "`",
+                         "`" + rule.check + "` 검사는 `" + fault + "` 결과를 내지 않음"}});
+  }
+  for (const std::string& fault : check.faults) {
+    if (rule.messages.contains(fault)) continue;
+    problems.push_back(
+        {rule.file,
+         {},
+         "",
+         {"no message for the fault `" + fault + "`", "`" + fault + "` 결과의 메시지가 없음"}});
+  }
+}
+
+}  // namespace
+
+std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Document& page,
+                                         Problems& problems) {
+  const std::size_t before = problems.size();
+  const CheckKind* kind = find_check_kind(rule.check);
+  if (kind == nullptr) {
+    report_unknown_kind(rule, problems);
+    return std::nullopt;
+  }
+  Parameters parameters(rule.parameters, page, rule.file, pack.vocabulary, pack.places, problems);
+  CompiledRule compiled;
+  compiled.check = kind->compile(parameters);
+  parameters.finish();
+  compiled.applicability = Applicability(*rule.front_matter, parameters);
+  check_faults(rule, compiled.check, problems);
+  if (problems.size() > before) return std::nullopt;
+  for (const Slot& slot : compiled.check.slots) {
+    if (std::find(pack.slots.begin(), pack.slots.end(), slot) == pack.slots.end()) {
+      pack.slots.push_back(slot);
+    }
+  }
+  return compiled;
+}
+
+bool replace_rule(Pack& pack, std::size_t index, const std::string& front_matter,
+                  Problems& problems) {
+  const Rule& old = pack.rules.rules[index];
+  const auto document =
+      std::make_shared<Document>(read_document(Source(old.file, front_matter), Format::json));
+  RulePage page;
+  page.body = old.body;
+  page.body_line = old.body_line;
+  auto rule = load_rule(old.id, old.file, page, document, problems);
+  if (!rule) return false;
+  auto compiled = compile_rule(pack, *rule, *document, problems);
+  if (!compiled) return false;
+  pack.rules.documents[index] = document;
+  pack.rules.rules[index] = std::move(*rule);
+  pack.checks[index] = std::move(*compiled);
+  return true;
+}
+
+}  // namespace incidentlint

@@ -188,8 +188,9 @@ void Condition::explain(const Scope& scope, Findings& out) const {
     Finding finding = finding_at(fault(), place);
     if (!actual.empty()) finding.actual = std::string(actual);
     std::string_view field = test.operand_->text();
+    while (field.ends_with("/*")) field.remove_suffix(2);
     field.remove_prefix(std::min(field.rfind('/') + 1, field.size()));
-    finding.with("field", place.key.empty() || place.node == nullptr ? field : place.key);
+    finding.with("field", field);
     finding.with("path", test.operand_->text());
     finding.with("actual", actual).with("expected", test.expected());
     if (wants_equal && test.kind_ == Kind::equals && place.node != nullptr && !place.is_null) {
@@ -209,19 +210,13 @@ void Condition::explain(const Scope& scope, Findings& out) const {
   }
   if (said) return;
   // A list that lacks something, or a value that is missing: the nearest place there is.
-  Value place = scope.place();
   std::string actual;
-  if (!values.empty() && values[0].node != nullptr) {
+  Value place = common_place(scope, *test.operand_);
+  if (test.kind_ != Kind::count && !values.empty() && values[0].node != nullptr) {
     place = values[0];
     actual = values[0].text;
-  } else if (!nodes.empty()) {
-    const Node& node = test.kind_ == Kind::count && nodes[0]->parent != nullptr && nodes.size() > 1
-                           ? *nodes[0]->parent
-                           : *nodes[0];
-    place.span = node.span;
-    place.pointer = pointer_of(node);
-    place.key = node.key;
-    place.node = &node;
+  } else if (test.kind_ != Kind::count && !nodes.empty()) {
+    place = value_of(*nodes[0]);
   }
   if (test.kind_ == Kind::count) actual = std::to_string(std::max(values.size(), nodes.size()));
   report(place, actual);

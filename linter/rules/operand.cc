@@ -1,6 +1,7 @@
 #include "rules/operand.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "text/date.h"
 
@@ -38,16 +39,6 @@ std::string_view key_of(std::string_view pointer) {
   }
 }
 
-Value value_of(const Node& node) {
-  return {.text = scalar_text(node),
-          .key = key_of(node),
-          .node = &node,
-          .span = node.span,
-          .pointer = pointer_of(node),
-          .file = {},
-          .is_null = node.is_null()};
-}
-
 Value value_of(const Fact& fact) {
   return {.text = fact.value,
           .key = key_of(fact.pointer),
@@ -55,6 +46,7 @@ Value value_of(const Fact& fact) {
           .span = fact.span,
           .pointer = fact.pointer,
           .file = {},
+          .file_span = {},
           .is_null = false};
 }
 
@@ -97,6 +89,17 @@ std::vector<Value> outer_value(Operand::Source source, const Surroundings& aroun
 }
 
 }  // namespace
+
+Value value_of(const Node& node) {
+  return {.text = scalar_text(node),
+          .key = key_of(node),
+          .node = &node,
+          .span = node.span,
+          .pointer = pointer_of(node),
+          .file = {},
+          .file_span = {},
+          .is_null = node.is_null()};
+}
 
 std::optional<Operand> Operand::parse(std::string_view text) {
   static constexpr std::pair<std::string_view, Source> kNames[] = {
@@ -179,7 +182,11 @@ std::vector<Value> CorpusScope::values(const Operand& operand) const {
     const RecordFacts& target = corpus.records()[targets[0]];
     const std::size_t before = out.size();
     add_facts(target, field, out);
-    for (std::size_t i = before; i < out.size(); ++i) out[i].file = target.file;
+    for (std::size_t i = before; i < out.size(); ++i) {
+      out[i].file = target.file;
+      out[i].file_span = std::exchange(out[i].span, fact.span);
+      out[i].pointer = fact.pointer;
+    }
   }
   return out;
 }
@@ -191,6 +198,7 @@ Value CorpusScope::place() const {
           .span = view_.facts().id_span,
           .pointer = "",
           .file = {},
+          .file_span = {},
           .is_null = false};
 }
 
@@ -198,10 +206,25 @@ Finding finding_at(std::string fault, const Value& value) {
   return {.fault = std::move(fault), .span = value.span, .pointer = value.pointer};
 }
 
+Value common_place(const Scope& scope, const Operand& operand) {
+  if (operand.source() != Operand::Source::path) return scope.place();
+  std::string_view above = operand.text();
+  while (!above.empty()) {
+    above = above.substr(0, above.rfind('/'));
+    const auto nodes = scope.nodes(*Operand::parse(above));
+    if (!nodes.empty()) return value_of(*nodes[0]);
+  }
+  return scope.place();
+}
+
 std::vector<Operand> read_operands(Parameters& parameters, std::string_view name) {
   std::vector<Operand> out;
   const Node* value = parameters.raw(name, true);
   const auto add = [&](const Node& node) {
+    if (const auto* list = node.is_string() ? parameters.place(node.text) : nullptr) {
+      for (const std::string& path : *list) out.push_back(*Operand::parse(path));
+      return;
+    }
     auto operand = node.is_string() ? Operand::parse(node.text) : std::nullopt;
     if (operand) {
       out.push_back(std::move(*operand));
@@ -223,6 +246,10 @@ std::vector<Operand> read_operands(Parameters& parameters, std::string_view name
 Operand read_operand(Parameters& parameters, std::string_view name) {
   const auto all = read_operands(parameters, name);
   return all.empty() ? *Operand::parse("") : all.front();
+}
+
+Note note_at(const Value& value, Text message) {
+  return {value.file, value.file.empty() ? value.span : value.file_span, std::move(message)};
 }
 
 void run_over_scopes(Parameters& parameters, const std::vector<Operand>& operands, Judge judge,

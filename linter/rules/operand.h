@@ -46,11 +46,14 @@ struct Value {
   std::string_view text;       ///< a scalar as `scalar_text` writes it
   std::string_view key;        ///< of the member that holds it, or of the list's member
   const Node* node = nullptr;  ///< null for what is not in the tree at hand
-  Span span;
-  std::string pointer;
-  std::string file;  ///< the other record's, for `lookup`
+  Span span;            ///< in this record: of the value, or of the reference that leads to it
+  std::string pointer;  ///< the same
+  std::string file;     ///< the other record's, for `lookup`
+  Span file_span{};     ///< of the value in the other record
   bool is_null = false;
 };
+
+[[nodiscard]] Value value_of(const Node& node);
 
 /// What operands are evaluated in.
 class Scope {
@@ -100,6 +103,13 @@ class CorpusScope final : public Scope {
 };
 
 [[nodiscard]] Finding finding_at(std::string fault, const Value& value);
+
+/// A note at the value, in the other record when it comes from there.
+[[nodiscard]] Note note_at(const Value& value, Text message);
+
+/// The place at which to report about all values of an operand together, or that there are none:
+/// the list they are items of, the innermost object on the way to them that exists.
+[[nodiscard]] Value common_place(const Scope& scope, const Operand& operand);
 
 /// A required parameter that is an operand, or a list of them; what is none is reported.
 [[nodiscard]] Operand read_operand(Parameters& parameters, std::string_view name);

@@ -53,6 +53,7 @@ class Loader {
   std::unique_ptr<Pack> load() {
     const std::size_t before = problems_.size();
     auto pack = std::make_unique<Pack>();
+    add_own_words();
     pack->is_own = std::any_of(files_.begin(), files_.end(),
                                [](const PackFile& file) { return !file.trusted; });
     load_manifest(*pack);
@@ -77,6 +78,15 @@ class Loader {
 
   void report(const std::string& file, Text message) {
     problems_.push_back({file, {}, "", std::move(message)});
+  }
+
+  /// What readers and the schema find is said by the built-in rules unless the pack has its own.
+  void add_own_words() {
+    std::vector<PackFile> base = embedded_pack();
+    std::erase_if(base, [](const PackFile& file) {
+      return !file.path.starts_with("rules/syntax/") && !file.path.starts_with("rules/schema/");
+    });
+    files_ = lay_over(std::move(base), std::move(files_));
   }
 
   /// Lays the files over the default pack, less the rules that are not wanted.
@@ -162,10 +172,6 @@ class Loader {
       if (!file.trusted) check_own_file(*document, "vocabulary.schema.json", 0, problems_);
       documents.push_back(std::move(document));
     }
-    if (documents.empty()) {
-      report("", {"the pack has no vocabulary: put its lists into `vocab/`",
-                  "팩에 어휘가 없음. 목록을 `vocab/` 폴더에 둘 것"});
-    }
     if (problems_.empty()) {
       pack.vocabulary = Vocabulary::load(std::move(documents), problems_, !pack.is_own);
     }
@@ -188,11 +194,9 @@ class Loader {
       if (!file->trusted) check_own_file(*front_matter, "rule.schema.json", 1, problems_);
       auto rule = load_rule(id, file->name, page, front_matter, problems_);
       if (!rule) continue;
+      rule->is_built_in = file->trusted;
       pack.rules.rules.push_back(std::move(*rule));
       pack.rules.documents.push_back(std::move(front_matter));
-    }
-    if (pack.rules.rules.empty()) {
-      report("", {"the pack has no rules", "팩에 규칙이 없음"});
     }
   }
 

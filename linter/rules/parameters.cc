@@ -74,17 +74,14 @@ std::vector<Path> Parameters::paths_or_none(std::string_view name) {
   const Node* value = take(name, false);
   if (value == nullptr) return out;
   const auto add = [&](const Node& item) {
-    if (item.is_string() && item.text.starts_with('$')) {
-      const auto list = places_.find(item.text.substr(1));
-      if (list == places_.end()) {
-        report(&item, {"the pack has no `places` of this name", "팩의 `places`에 없는 이름"});
-        return;
-      }
-      for (const std::string& path : list->second) out.emplace_back(path);
+    if (const auto* list = item.is_string() ? place(item.text) : nullptr) {
+      for (const std::string& path : *list) out.emplace_back(path);
       return;
     }
     if (!item.is_string() || !(item.text.empty() || item.text.starts_with('/'))) {
-      report(&item, {"must be a path such as `/symptoms/*`", "`/symptoms/*` 같은 경로여야 함"});
+      report(&item,
+             {"must be a path such as `/symptoms/*`, or `$name` of a list in the pack's `places`",
+              "`/symptoms/*` 같은 경로이거나 팩의 `places`에 있는 `$이름`이어야 함"});
     }
     out.emplace_back(item.text);
   };

@@ -47,6 +47,12 @@ class Parameters {
   /// The vocabulary lists that a parameter names, all lists when it is missing.
   [[nodiscard]] std::vector<const TermList*> lists(std::string_view name);
 
+  /// The paths that the pack's `places` have under `$name`, or null.
+  [[nodiscard]] const std::vector<std::string>* place(std::string_view name) const {
+    const auto list = places_.find(name.substr(std::min<std::size_t>(name.size(), 1)));
+    return name.starts_with('$') && list != places_.end() ? &list->second : nullptr;
+  }
+
   /// The parameter as it stands in the page, or null; for kinds that read it themselves.
   [[nodiscard]] const Node* raw(std::string_view name, bool required = false) {
     return take(name, required);

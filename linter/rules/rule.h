@@ -31,6 +31,7 @@ struct Rule {
   std::string id;  ///< group/name
   std::string group;
   std::string file;                    ///< of the page
+  bool is_built_in = false;            ///< its page is in the binary
   std::string check;                   ///< name of the check kind
   const Node* parameters = nullptr;    ///< `with:`, or null
   const Node* front_matter = nullptr;  ///< the whole of it

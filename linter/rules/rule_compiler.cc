@@ -83,6 +83,7 @@ bool replace_rule(Pack& pack, std::size_t index, const std::string& front_matter
   page.body_line = old.body_line;
   auto rule = load_rule(old.id, old.file, page, document, problems);
   if (!rule) return false;
+  rule->is_built_in = old.is_built_in;
   auto compiled = compile_rule(pack, *rule, *document, problems);
   if (!compiled) return false;
   pack.rules.documents[index] = document;

@@ -61,17 +61,6 @@ bool is_near(double a, double b) {
   return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
 }
 
-/// Where too many or too few are reported: the list itself.
-Value list_of(const Tally& tally, const Scope& scope) {
-  Value place = scope.place();
-  const auto nodes = scope.nodes(tally.values);
-  if (nodes.empty()) return place;
-  const Node* node = nodes[0]->parent != nullptr ? nodes[0]->parent : nodes[0];
-  place.span = node->span;
-  place.pointer = pointer_of(*node);
-  return place;
-}
-
 void judge(const Tally& tally, const Scope& scope, Findings& out) {
   const auto result = come_to(tally, scope);
   if (!result) return;
@@ -82,10 +71,10 @@ void judge(const Tally& tally, const Scope& scope, Findings& out) {
     out.push_back(std::move(finding));
   };
   if (tally.min && *result < static_cast<double>(*tally.min)) {
-    report("too-small", list_of(tally, scope), std::to_string(*tally.min));
+    report("too-small", common_place(scope, tally.values), std::to_string(*tally.min));
   }
   if (tally.max && *result > static_cast<double>(*tally.max)) {
-    report("too-large", list_of(tally, scope), std::to_string(*tally.max));
+    report("too-large", common_place(scope, tally.values), std::to_string(*tally.max));
   }
   if (!tally.equals) return;
   for (const Value& stated : scope.values(*tally.equals)) {

@@ -20,8 +20,7 @@ CompiledCheck compile(Parameters& parameters) {
         Finding finding = finding_at("shared", value);
         finding.actual = std::string(value.text);
         finding.with("actual", value.text).with("field", value.key).with("other", other.key);
-        finding.notes.push_back(
-            {other.file, other.span, {"it stands here already", "이미 여기 있음"}});
+        finding.notes.push_back(note_at(other, {"it stands here already", "이미 여기 있음"}));
         if (value.node != nullptr) finding.fix = remove_item(*scope.document(), *value.node);
         out.push_back(std::move(finding));
         break;

@@ -22,14 +22,13 @@ bool is_wrong(const Pair& pair, const Value& a, const Value& b) {
 }
 
 Finding out_of_order(const Pair& pair, const Value& a, const Value& b) {
-  const bool at_second = pair.blame_second && b.file.empty();
-  const Value& blamed = at_second ? b : a;
-  const Value& other = at_second ? a : b;
+  const Value& blamed = pair.blame_second ? b : a;
+  const Value& other = pair.blame_second ? a : b;
   Finding finding = finding_at("out-of-order", blamed);
   finding.actual = std::string(blamed.text);
   finding.with("first", a.text).with("second", b.text);
   finding.with("first_field", a.key).with("second_field", b.key);
-  finding.notes.push_back({other.file, other.span, {"the other value", "다른 값"}});
+  finding.notes.push_back(note_at(other, {"the other value", "다른 값"}));
   return finding;
 }
 

@@ -79,8 +79,7 @@ void judge(const Derivation& derivation, const Scope& scope, Findings& out) {
       finding.with("actual", value.text).with("expected", expected[0]).with("name", source.text);
       finding.with("field", value.key).with("from", derivation.from.text());
       if (source.node != nullptr || !source.file.empty()) {
-        finding.notes.push_back(
-            {source.file, source.span, {"it follows from this value", "이 값을 따름"}});
+        finding.notes.push_back(note_at(source, {"it follows from this value", "이 값을 따름"}));
       }
       const bool certain = derivation.how == "slug" || derivation.how == "lower";
       if (value.node != nullptr && value.node->is_string()) {

@@ -1,17 +1,15 @@
-// Two kinds of stretches make up nearly all texts. ASCII is looked at eight bytes at a time: the
-// only thing that matters there is a space before another space or a mark, and what follows a space
-// is mostly a letter, whose bit 0x40 tells it apart. Hangul is stepped over by syllables; only the
-// last two of a word and the byte behind it are looked at.
+// Sixteen bytes at a time. What most texts do not have is told by masks alone; a byte is looked at
+// closely only where a space stands before another space or a mark, or where a Hangul word ends in
+// a syllable that may be one of those looked for.
 #include "text/traits.h"
 
-#include <bit>
-#include <cstring>
+#include <algorithm>
+#include <array>
+
+#include "text/bytes.h"
 
 namespace incidentlint::text {
 namespace {
-
-constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-constexpr std::uint64_t kHighs = 0x80 * kOnes;
 
 constexpr std::uint32_t syllable(unsigned char a, unsigned char b, unsigned char c) {
   return (std::uint32_t{a} << 16U) | (std::uint32_t{b} << 8U) | c;
@@ -35,11 +33,14 @@ bool has_final(std::uint32_t bytes, bool wanted) {
   return c < 0xAC00 || c > 0xD7A3 ? wanted : (c - 0xAC00) % 28 != 0;
 }
 
-/// The traits of a word [begin, end) of whole syllables before the byte `next`, 0 at the end.
-std::uint16_t traits_of_word(const unsigned char* begin, const unsigned char* end,
-                             unsigned char next) {
+/// The traits of a word that ends behind `end` in the syllable there, before the byte `next`. The
+/// text begins at `begin`.
+std::uint16_t traits_of_ending(const unsigned char* begin, const unsigned char* end,
+                               unsigned char next) {
+  if (end - begin < 3 || !starts_syllable(end[-3])) return 0;
   const std::uint32_t last = syllable_at(end - 3);
-  const std::uint32_t before = end - begin >= 6 ? syllable_at(end - 6) : 0;
+  const std::uint32_t before =
+      end - begin >= 6 && starts_syllable(end[-6]) ? syllable_at(end - 6) : 0;
   if (last == kEul || last == kReul) {
     const bool right = before == 0 || has_final(before, last == kEul) == (last == kEul);
     return right ? 0 : kObjectParticle;
@@ -54,52 +55,55 @@ std::uint16_t traits_of_space(unsigned char next) {
   return next == '.' || next == ',' || next == ';' || next == '!' ? kSpaceBeforeMark : 0;
 }
 
-/// Scans the ASCII at `p`, of which at least nine bytes can be read, up to eight of them; moves `p`
-/// past what it scanned.
-std::uint16_t scan_ascii(const unsigned char*& p) {
-  std::uint64_t here = 0;
-  std::uint64_t behind = 0;
-  std::memcpy(&here, p, 8);
-  std::memcpy(&behind, p + 1, 8);
-  const std::uint64_t odd = here & kHighs;
-  // A byte that is a space gives 0 here, so that adding 0x7F leaves its high bit clear. Carries go
-  // upwards only, from the first byte that is not ASCII.
-  std::uint64_t spaces = ~((here ^ (' ' * kOnes)) + 0x7F * kOnes) & ~(behind << 1U) & kHighs;
-  if (odd != 0) spaces &= odd ^ (odd - 1);
-  std::uint16_t traits = 0;
-  for (; spaces != 0; spaces &= spaces - 1) {
-    const unsigned char* space = p + std::countr_zero(spaces) / 8;
-    if (*space == ' ') traits = static_cast<std::uint16_t>(traits | traits_of_space(space[1]));
-  }
-  p += odd == 0 ? 8 : std::countr_zero(odd) / 8;
-  return traits;
+/// What stands in sixteen bytes.
+struct Stretch {
+  Mask syllables;  ///< bytes that start one
+  Mask odd;        ///< bytes that start something else outside ASCII
+  Mask events;     ///< spaces before another or a mark, and last bytes of words that may matter
+};
+
+/// `here` are sixteen bytes, `next` those one further.
+Stretch look_at(Bytes here, Bytes next) {
+  // Two at a time: `,` and `.` differ in one bit, as do the space and `!`.
+  const Mask mark =
+      ((next | all(2)) == all('.')) | ((next | all(1)) == all('!')) | (next == all(';'));
+  if (are_ascii(here)) return {Mask{}, Mask{}, (here == all(' ')) & mark};
+  const Mask ending = (here == all(kEul & 0xFF)) | (here == all(kReul & 0xFF)) |
+                      (here == all(kDa & 0xFF)) | (here == all(kKka & 0xFF)) |
+                      (here == all(kYo & 0xFF));
+  const Mask word_goes_on = start_syllable(next) | ((next & all(0xC0)) == all(0x80));
+  const Mask syllables = start_syllable(here);
+  return {syllables, (here >= all(0xC0)) & ~syllables,
+          ((here == all(' ')) & mark) | (ending & ~word_goes_on)};
 }
 
 }  // namespace
 
 std::uint16_t scan_traits(std::string_view utf8) {
+  const auto* const begin = reinterpret_cast<const unsigned char*>(utf8.data());
+  const std::size_t size = utf8.size();
+  Mask syllables{};
+  Mask odd{};
   unsigned traits = kScanned;
-  const auto* p = reinterpret_cast<const unsigned char*>(utf8.data());
-  const auto* const end = p + utf8.size();
-  const auto* const last = utf8.size() < 3 ? p - 1 : end - 3;  // where a syllable may start
-  while (p < end) {
-    if (starts_syllable(*p) && p <= last) {
-      const auto* const begin = p;
-      do p += 3;
-      while (p <= last && starts_syllable(*p));
-      traits |= kSyllable | traits_of_word(begin, p, p < end ? *p : 0);
-    } else if (*p >= 0x80) {
-      traits |= kOddCharacter;
-      ++p;
-    } else if (p + 1 < end && p[1] >= 0x80) {
-      ++p;  // a blank between two words: neither a space nor a mark behind it
-    } else if (std::endian::native == std::endian::little && end - p >= 9) {
-      traits |= scan_ascii(p);
-    } else {
-      if (*p == ' ' && p + 1 < end) traits |= traits_of_space(p[1]);
-      ++p;
+  for (std::size_t at = 0; at < size; at += kBytes) {
+    const unsigned char* p = begin + at;
+    std::array<unsigned char, kBytes + 1> last{};  // the end of the text and zeros behind it
+    if (size - at <= kBytes) {
+      std::copy(p, begin + size, last.begin());
+      p = last.data();
+    }
+    const Stretch stretch = look_at(load(p), load(p + 1));
+    syllables |= stretch.syllables;
+    odd |= stretch.odd;
+    Mask events = stretch.events;
+    for (std::size_t i = first_in(events); i < kBytes; i = first_in(events)) {
+      events[i] = 0;
+      traits |= p[i] == ' ' ? traits_of_space(p[i + 1])
+                            : traits_of_ending(begin, begin + at + i + 1, p[i + 1]);
     }
   }
+  if (is_any(syllables)) traits |= kSyllable;
+  if (is_any(odd)) traits |= kOddCharacter;
   return static_cast<std::uint16_t>(traits);
 }
 

@@ -1,5 +1,7 @@
 #include "document/path.h"
 
+#include <utility>
+
 namespace incidentlint {
 namespace {
 
@@ -11,30 +13,34 @@ std::vector<std::string> split(std::string_view pointer) {
 
 }  // namespace
 
-Path::Path(std::string_view pattern) : text_(pattern), steps_(split(pattern)) {}
+Path::Path(std::string_view pattern) : text_(pattern) {
+  for (std::string& token : split(pattern)) {
+    const StepKind kind = token == "**"  ? StepKind::deep
+                          : token == "*" ? StepKind::any
+                                         : StepKind::name;
+    steps_.push_back({kind, std::move(token)});
+  }
+}
 
-void Path::walk(const Node& node, std::size_t step,
-                const std::function<void(const Node&)>& visit) const {
+void Path::walk(const Node& node, std::size_t step, Visit visit) const {
   if (step == steps_.size()) return visit(node);
-  const std::string& wanted = steps_[step];
-  if (wanted == "**") {
+  const auto& [kind, name] = steps_[step];
+  if (kind == StepKind::deep) {
     walk(node, step + 1, visit);
     for (const Node& child : children(node)) walk(child, step, visit);
-  } else if (wanted == "*") {
+  } else if (kind == StepKind::any) {
     for (const Node& child : children(node)) walk(child, step + 1, visit);
   } else if (node.is_object()) {
-    if (const Node* member = node.find(wanted)) walk(*member, step + 1, visit);
+    if (const Node* member = node.find(name)) walk(*member, step + 1, visit);
   } else if (node.is_array()) {
-    const bool number = wanted.find_first_not_of("0123456789") == std::string::npos &&
-                        !wanted.empty() && wanted.size() < 9;
-    const Node* item = number ? node.at(std::stoul(wanted)) : nullptr;
+    const bool number = name.find_first_not_of("0123456789") == std::string::npos &&
+                        !name.empty() && name.size() < 9;
+    const Node* item = number ? node.at(std::stoul(name)) : nullptr;
     if (item != nullptr) walk(*item, step + 1, visit);
   }
 }
 
-void Path::select(const Node& root, const std::function<void(const Node&)>& visit) const {
-  walk(root, 0, visit);
-}
+void Path::select(const Node& root, Visit visit) const { walk(root, 0, visit); }
 
 const Node* Path::first(const Node& root) const {
   const Node* found = nullptr;
@@ -47,14 +53,15 @@ const Node* Path::first(const Node& root) const {
 bool Path::match_from(const std::vector<std::string>& tokens, std::size_t token,
                       std::size_t step) const {
   if (step == steps_.size()) return token == tokens.size();
-  if (steps_[step] == "**") {
+  const auto& [kind, name] = steps_[step];
+  if (kind == StepKind::deep) {
     for (std::size_t i = token; i <= tokens.size(); ++i) {
       if (match_from(tokens, i, step + 1)) return true;
     }
     return false;
   }
   if (token == tokens.size()) return false;
-  if (steps_[step] != "*" && steps_[step] != tokens[token]) return false;
+  if (kind == StepKind::name && name != tokens[token]) return false;
   return match_from(tokens, token + 1, step + 1);
 }
 

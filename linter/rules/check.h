@@ -24,6 +24,7 @@ namespace incidentlint {
 /// What checks of one record have found out and share; filled on first use.
 struct RecordScratch {
   std::unique_ptr<const TextFacts> facts;
+  std::uint16_t traits = 0;  ///< of all strings together
 };
 
 /// What a check of one record may look at.
@@ -35,6 +36,10 @@ struct RecordView {
   const IdForm& id_form;
   double now = 0;  ///< seconds since 1970 (UTC): the latest instant that is not the future
   RecordScratch& scratch;
+
+  /// True when some string of the record has any of the text::Trait bits. Most checks that look for
+  /// one are done with that.
+  [[nodiscard]] bool any_has_trait(std::uint16_t traits) const;
 
   [[nodiscard]] const TextFacts& facts() const {
     if (!scratch.facts) scratch.facts = find_text_facts(root);

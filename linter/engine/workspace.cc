@@ -71,7 +71,7 @@ Findings judge_schema(const schema::Verdict& verdict, const schema::Model& model
   return findings;
 }
 
-void sort_and_drop_repeated(std::vector<Diagnostic>& diagnostics) {
+void sort_and_drop_repeated(Diagnostics& diagnostics) {
   std::sort(diagnostics.begin(), diagnostics.end());
   const auto same = [](const Diagnostic& a, const Diagnostic& b) { return !(a < b) && !(b < a); };
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), same), diagnostics.end());

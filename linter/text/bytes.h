@@ -40,6 +40,15 @@ using Mask = decltype(std::declval<Bytes>() == std::declval<Bytes>());
   return halves[0] != 0 ? first(halves[0]) : 8 + first(halves[1]);
 }
 
+/// Calls `visit` for each place in the mask, from the first to the last.
+template <typename Visit>
+void for_each_in(Mask mask, Visit visit) {
+  for (std::size_t i = first_in(mask); i < kBytes; i = first_in(mask)) {
+    mask[i] = 0;
+    visit(i);
+  }
+}
+
 [[nodiscard]] inline bool are_ascii(Bytes bytes) {
   std::uint64_t halves[2];
   std::memcpy(halves, &bytes, kBytes);

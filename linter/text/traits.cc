@@ -55,56 +55,63 @@ std::uint16_t traits_of_space(unsigned char next) {
   return next == '.' || next == ',' || next == ';' || next == '!' ? kSpaceBeforeMark : 0;
 }
 
-/// What stands in sixteen bytes.
-struct Stretch {
-  Mask syllables;  ///< bytes that start one
-  Mask odd;        ///< bytes that start something else outside ASCII
-  Mask events;     ///< spaces before another or a mark, and last bytes of words that may matter
-};
+/// A scan under way.
+class Scan {
+ public:
+  explicit Scan(std::string_view utf8)
+      : begin_(reinterpret_cast<const unsigned char*>(utf8.data())) {}
 
-/// `here` are sixteen bytes, `next` those one further.
-Stretch look_at(Bytes here, Bytes next) {
-  // Two at a time: `,` and `.` differ in one bit, as do the space and `!`.
-  const Mask mark =
-      ((next | all(2)) == all('.')) | ((next | all(1)) == all('!')) | (next == all(';'));
-  if (are_ascii(here)) return {Mask{}, Mask{}, (here == all(' ')) & mark};
-  const Mask ending = (here == all(kEul & 0xFF)) | (here == all(kReul & 0xFF)) |
-                      (here == all(kDa & 0xFF)) | (here == all(kKka & 0xFF)) |
-                      (here == all(kYo & 0xFF));
-  const Mask word_goes_on = start_syllable(next) | ((next & all(0xC0)) == all(0x80));
-  const Mask syllables = start_syllable(here);
-  return {syllables, (here >= all(0xC0)) & ~syllables,
-          ((here == all(' ')) & mark) | (ending & ~word_goes_on)};
-}
+  /// Looks at the sixteen bytes of the text from `at`, which are at `p`, as is the one behind them.
+  void look_at(std::size_t at, const unsigned char* p) {
+    const Bytes here = load(p);
+    const Bytes next = load(p + 1);
+    // Two at a time: `,` and `.` differ in one bit, as do the space and `!`.
+    const Mask mark =
+        ((next | all(2)) == all('.')) | ((next | all(1)) == all('!')) | (next == all(';'));
+    Mask events = (here == all(' ')) & mark;
+    if (!are_ascii(here)) events |= look_at_words(here, next);
+    if (!is_any(events)) return;
+    for_each_in(events, [&](std::size_t i) {
+      traits_ |= p[i] == ' ' ? traits_of_space(p[i + 1])
+                             : traits_of_ending(begin_, begin_ + at + i + 1, p[i + 1]);
+    });
+  }
+
+  [[nodiscard]] std::uint16_t traits() const {
+    const unsigned found =
+        (is_any(syllables_) ? kSyllable : 0) | (is_any(odd_) ? kOddCharacter : 0);
+    return static_cast<std::uint16_t>(traits_ | found);
+  }
+
+ private:
+  /// The last bytes of Hangul words whose ending may matter.
+  Mask look_at_words(Bytes here, Bytes next) {
+    const Mask syllables = start_syllable(here);
+    syllables_ |= syllables;
+    odd_ |= (here >= all(0xC0)) & ~syllables;
+    const Mask ending = (here == all(kEul & 0xFF)) | (here == all(kReul & 0xFF)) |
+                        (here == all(kDa & 0xFF)) | (here == all(kKka & 0xFF)) |
+                        (here == all(kYo & 0xFF));
+    return ending & ~(start_syllable(next) | ((next & all(0xC0)) == all(0x80)));
+  }
+
+  const unsigned char* begin_;
+  Mask syllables_{};
+  Mask odd_{};
+  unsigned traits_ = kScanned;
+};
 
 }  // namespace
 
 std::uint16_t scan_traits(std::string_view utf8) {
   const auto* const begin = reinterpret_cast<const unsigned char*>(utf8.data());
-  const std::size_t size = utf8.size();
-  Mask syllables{};
-  Mask odd{};
-  unsigned traits = kScanned;
-  for (std::size_t at = 0; at < size; at += kBytes) {
-    const unsigned char* p = begin + at;
-    std::array<unsigned char, kBytes + 1> last{};  // the end of the text and zeros behind it
-    if (size - at <= kBytes) {
-      std::copy(p, begin + size, last.begin());
-      p = last.data();
-    }
-    const Stretch stretch = look_at(load(p), load(p + 1));
-    syllables |= stretch.syllables;
-    odd |= stretch.odd;
-    Mask events = stretch.events;
-    for (std::size_t i = first_in(events); i < kBytes; i = first_in(events)) {
-      events[i] = 0;
-      traits |= p[i] == ' ' ? traits_of_space(p[i + 1])
-                            : traits_of_ending(begin, begin + at + i + 1, p[i + 1]);
-    }
-  }
-  if (is_any(syllables)) traits |= kSyllable;
-  if (is_any(odd)) traits |= kOddCharacter;
-  return static_cast<std::uint16_t>(traits);
+  Scan scan(utf8);
+  std::size_t at = 0;
+  for (; at + kBytes < utf8.size(); at += kBytes) scan.look_at(at, begin + at);
+  std::array<unsigned char, kBytes + 1> rest{};  // with zeros behind it
+  std::copy(begin + at, begin + utf8.size(), rest.begin());
+  scan.look_at(at, rest.data());
+  return scan.traits();
 }
 
 }  // namespace incidentlint::text

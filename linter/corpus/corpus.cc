@@ -77,7 +77,7 @@ std::string_view stem_of(std::string_view file) {
 }
 
 void for_each_id(std::string_view text, const IdForm& form,
-                 const std::function<void(std::size_t, std::size_t)>& visit) {
+                 text::FunctionRef<void(std::size_t, std::size_t)> visit) {
   if (form.prefix.empty() || form.pattern) return;
   // The separator is rarer in prose than the letters before it.
   const char rare = form.prefix.back();

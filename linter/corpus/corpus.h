@@ -16,6 +16,7 @@
 #include "document/document.h"
 #include "document/path.h"
 #include "schema/pattern.h"
+#include "text/function_ref.h"
 
 namespace incidentlint {
 
@@ -76,7 +77,7 @@ void set_form(IdForm& form, std::string_view example);
 
 /// Calls `visit(begin, end)` for each id-like word of `text`, in any case (`il-0587`).
 void for_each_id(std::string_view text, const IdForm& form,
-                 const std::function<void(std::size_t, std::size_t)>& visit);
+                 text::FunctionRef<void(std::size_t, std::size_t)> visit);
 
 /// True when `id` has exactly the form.
 [[nodiscard]] bool is_id(std::string_view id, const IdForm& form);

@@ -2,6 +2,7 @@
 // Diagnostic: a finding with the rule that owns it, its final severity and its words. Made by
 // `engine::Workspace` alone; immutable; ordered by file, offset, rule.
 #include <compare>
+#include <deque>
 #include <string>
 #include <tuple>
 
@@ -41,6 +42,9 @@ struct Diagnostic {
     return key(a) < key(b);
   }
 };
+
+/// What a run has found. Not a vector: that would need room for all of them once more to grow.
+using Diagnostics = std::deque<Diagnostic>;
 
 /// Puts the arguments into the `{name}` places of a template, in both languages. A place without an
 /// argument stays as it is, so that a mistake shows.

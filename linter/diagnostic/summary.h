@@ -1,7 +1,6 @@
 #pragma once
 // Summary: the counts of a run, as reports print them.
 #include <cstddef>
-#include <vector>
 
 #include "diagnostic/diagnostic.h"
 
@@ -16,8 +15,7 @@ struct Summary {
   std::size_t suppressed = 0;
 };
 
-[[nodiscard]] inline Summary summarise(const std::vector<Diagnostic>& diagnostics,
-                                       std::size_t records) {
+[[nodiscard]] inline Summary summarise(const Diagnostics& diagnostics, std::size_t records) {
   Summary summary;
   summary.records = records;
   for (const Diagnostic& diagnostic : diagnostics) {

@@ -1,8 +1,8 @@
 #include "document/json_cursor.h"
 
 #include <algorithm>
-#include <cstring>
 
+#include "text/bytes.h"
 #include "text/script.h"
 #include "text/utf8.h"
 
@@ -13,22 +13,18 @@ constexpr std::string_view kTypographicQuotes[] = {"\u201C", "\u201D", "\u201E",
                                                    "\u2019"};
 
 /// The first byte at or after `at` that can end or interrupt a string closed by `close`: that byte,
-/// a backslash or a control character. Looks at eight bytes at a time: a byte b is below n exactly
-/// when (b - n) borrows into a top bit that b itself has not set.
-std::size_t find_special(std::string_view text, std::size_t at, char close) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-  constexpr std::uint64_t kTops = 0x8080808080808080ULL;
-  const auto below = [](std::uint64_t word, std::uint64_t n) {
-    return (word - kOnes * n) & ~word & kTops;
-  };
-  const std::uint64_t ends = kOnes * static_cast<unsigned char>(close);
-  const std::uint64_t slashes = kOnes * static_cast<unsigned char>('\\');
-  for (std::uint64_t word = 0; at + 8 <= text.size(); at += 8) {
-    std::memcpy(&word, text.data() + at, 8);
-    if ((below(word, 0x20) | below(word ^ ends, 1) | below(word ^ slashes, 1)) != 0) break;
+/// a backslash or a control character.
+std::size_t find_special(std::string_view utf8, std::size_t at, char close) {
+  using text::all;
+  const auto end = static_cast<unsigned char>(close);
+  for (; at + text::kBytes <= utf8.size(); at += text::kBytes) {
+    const text::Bytes bytes = text::load(utf8.data() + at);
+    const std::size_t first =
+        text::first_in((bytes == all(end)) | (bytes == all('\\')) | (bytes < all(0x20)));
+    if (first != text::kBytes) return at + first;
   }
-  while (at < text.size() && text[at] != close && text[at] != '\\' &&
-         static_cast<unsigned char>(text[at]) >= 0x20) {
+  while (at < utf8.size() && utf8[at] != close && utf8[at] != '\\' &&
+         static_cast<unsigned char>(utf8[at]) >= 0x20) {
     ++at;
   }
   return at;
@@ -127,7 +123,7 @@ bool JsonCursor::skip_comment() {
   return true;
 }
 
-void JsonCursor::skip_blank() {
+void JsonCursor::skip_blanks() {
   while (!at_end()) {
     const char c = text_[at_];
     if (is_blank(c)) {
@@ -185,7 +181,7 @@ bool JsonCursor::ends_unclosed(std::string_view close) const {
 /// Bytes of the closing quote that stands here, or 0; `close` is one ASCII quote or a choice of
 /// typographic ones.
 std::size_t JsonCursor::closing_length(std::string_view close) const {
-  if (close.size() == 1) return rest().starts_with(close) ? 1 : 0;
+  if (close.size() == 1) return !at_end() && text_[at_] == close[0] ? 1 : 0;
   for (std::size_t i = 0; i < close.size(); i += 3) {
     if (rest().starts_with(close.substr(i, 3))) return 3;
   }
@@ -194,17 +190,21 @@ std::size_t JsonCursor::closing_length(std::string_view close) const {
 
 StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
   const std::size_t content = at_;
-  std::string decoded;
   guessed_ = false;
+  at_ = find_special(text_, at_, close[0]);
+  if (close.size() == 1 && !at_end() && text_[at_] == close[0]) {  // nothing to decode
+    ++at_;
+    return {text_.substr(content, at_ - 1 - content), span_from(begin), false};
+  }
+  std::string decoded;
   bool copied = false;
   bool control_reported = false;
-  std::size_t pending = at_;  // start of the bytes not yet copied to `decoded`
+  std::size_t pending = content;  // start of the bytes not yet copied to `decoded`
   const auto flush = [&] {
     decoded.append(text_.substr(pending, at_ - pending));
     copied = true;
   };
-  while (true) {
-    at_ = find_special(text_, at_, close[0]);
+  for (;; at_ = find_special(text_, at_, close[0])) {
     if (at_ >= text_.size() || (text_[at_] == '\n' && ends_unclosed(close)) ||
         (text_[at_] == '\r' && ends_unclosed(close))) {
       // The comma that ended the member was swallowed too: give it back.

@@ -31,7 +31,10 @@ class JsonCursor {
   void rewind(std::size_t offset) { at_ = offset; }
 
   /// Skips white space; comments and odd blanks are skipped and reported.
-  void skip_blank();
+  void skip_blank() {
+    const char c = peek();
+    if (c != '"' && c != ',' && c != ':') skip_blanks();
+  }
 
   /// Takes a string that starts at `"`, `'` or a typographic quote.
   [[nodiscard]] StringToken take_string();
@@ -53,6 +56,7 @@ class JsonCursor {
   void set_context(const Node* node) { context_ = node; }
 
  private:
+  void skip_blanks();
   bool skip_comment();
   bool skip_conflict_marker();
   [[nodiscard]] StringToken take_quoted(std::size_t begin, std::string_view close);

@@ -19,7 +19,7 @@
 namespace incidentlint {
 namespace {
 
-constexpr std::size_t kManyMembers = 24;  // above it duplicate keys are looked up by hash
+constexpr std::size_t kManyMembers = 48;  // above it duplicate keys are looked up by hash
 
 class Reader {
  public:

@@ -58,6 +58,7 @@ bool begins_with_other_text(std::string_view text) {
 
 std::size_t bytes_past_inner_quotes(std::string_view text) {
   constexpr std::string_view kGoesOn = ",:;}]/#{[\t\r\n";
+  if (text.starts_with(',') || text.starts_with('}')) return 0;  // the usual case
   const std::size_t next = text.find_first_not_of(' ');
   if (next == text.npos || kGoesOn.find(text[next]) != kGoesOn.npos) return 0;
   if (begins_with_wide_sign(text.substr(next))) return 0;
@@ -79,8 +80,9 @@ std::size_t stray_sign(std::string_view text) {
 
 bool key_begins(std::string_view text) {
   if (!text.starts_with('"')) return false;
-  const std::size_t end = text.find_first_of("\"\\\n", 1);
-  if (end == text.npos || text[end] != '"') return false;
+  std::size_t end = 1;
+  while (end < text.size() && text[end] != '"' && text[end] != '\\' && text[end] != '\n') ++end;
+  if (end == text.size() || text[end] != '"') return false;
   const std::size_t next = text.find_first_not_of(" \t\r\n", end + 1);
   return next != text.npos && text[next] == ':';
 }

@@ -4,25 +4,28 @@
 // whose member has that value (`!=`: has not): `/symptoms/*`, `/**/ko`,
 // `/sources/*[kind==blog]/url`, `/tags/*[.!=draft]` (`.` is the node itself).
 // Immutable, thread-safe.
-#include <functional>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "document/node.h"
+#include "text/function_ref.h"
 
 namespace incidentlint {
 
 class Path {
  public:
+  using Visit = text::FunctionRef<void(const Node&)>;
+
   /// Parses a path; "" is the root. Throws nothing: any text that begins with `/` is a path.
   explicit Path(std::string_view pattern);
 
   [[nodiscard]] const std::string& text() const { return text_; }
 
   /// Calls `visit` for each node below `root` that the path selects, in source order.
-  void select(const Node& root, const std::function<void(const Node&)>& visit) const;
+  void select(const Node& root, Visit visit) const;
 
   /// The first node selected, or null.
   [[nodiscard]] const Node* first(const Node& root) const;
@@ -37,15 +40,16 @@ class Path {
     std::string value;  ///< a string's text, or a number, `true`, `false` or `null` as written
     bool equal = true;
   };
+  enum class StepKind : std::uint8_t { name, any, deep };  ///< a key or an index, `*`, `**`
   struct Step {
-    std::string name;  ///< a key or an index, `*` or `**`
+    StepKind kind = StepKind::name;
+    std::string name;
     std::optional<Filter> filter;
   };
   [[nodiscard]] const std::vector<Step>& steps() const { return steps_; }
 
  private:
-  void walk(const Node& node, std::size_t step,
-            const std::function<void(const Node&)>& visit) const;
+  void walk(const Node& node, std::size_t step, Visit visit) const;
   [[nodiscard]] bool match_from(const std::vector<std::string>& tokens, std::size_t token,
                                 std::size_t step) const;
 

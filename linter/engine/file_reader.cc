@@ -1,9 +1,9 @@
 #include "engine/file_reader.h"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 
@@ -15,28 +15,16 @@ std::optional<std::string> DiskReader::read(const std::string& path, std::string
     error = std::strerror(errno);
     return std::nullopt;
   }
-  struct stat status {};
+  std::array<char, std::size_t{64} << 10U> block;  // NOLINT: not zeroed, the read fills it
   std::string text;
-  if (::fstat(file, &status) == 0 && S_ISREG(status.st_mode)) {
-    text.reserve(static_cast<std::size_t>(status.st_size) + 1);
-  }
-  constexpr std::size_t kBlock = std::size_t{64} << 10U;
-  while (text.size() <= limit_) {
-    const std::size_t had = text.size();
-    const std::size_t room = std::max(text.capacity() - had, std::size_t{1});
-    const std::size_t want = text.capacity() > had ? room : kBlock;
-    text.resize(had + want);
-    const ssize_t got = ::read(file, text.data() + had, want);
-    if (got < 0 && errno == EINTR) {
-      text.resize(had);
-      continue;
-    }
-    text.resize(had + (got > 0 ? static_cast<std::size_t>(got) : 0));
-    if (got < 0) error = std::strerror(errno);
-    if (got <= 0) break;
-  }
+  ssize_t got = 0;
+  do {
+    got = ::read(file, block.data(), block.size());
+    if (got > 0) text.append(block.data(), static_cast<std::size_t>(got));
+  } while ((got > 0 && text.size() <= limit_) || (got < 0 && errno == EINTR));
+  if (got < 0) error = std::strerror(errno);
   ::close(file);
-  return error.empty() ? std::optional(std::move(text)) : std::nullopt;
+  return got < 0 ? std::nullopt : std::optional(std::move(text));
 }
 
 bool DiskReader::exists(const std::string& path) const { return ::access(path.c_str(), F_OK) == 0; }

@@ -78,7 +78,7 @@ Findings judge_schema(const schema::Verdict& verdict, const schema::Model& model
   return findings;
 }
 
-void sort_and_drop_repeated(std::vector<Diagnostic>& diagnostics) {
+void sort_and_drop_repeated(Diagnostics& diagnostics) {
   std::sort(diagnostics.begin(), diagnostics.end());
   const auto same = [](const Diagnostic& a, const Diagnostic& b) { return !(a < b) && !(b < a); };
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), same), diagnostics.end());
@@ -129,7 +129,7 @@ class Run {
   }
 
   /// Rules about the library as a whole.
-  void check_library(const LibraryView& view, std::vector<Diagnostic>& out) const {
+  void check_library(const LibraryView& view, Diagnostics& out) const {
     for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
       const LibraryCheck& check = pack_.checks[i].check.library;
       if (!check) continue;

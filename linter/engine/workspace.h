@@ -25,7 +25,7 @@ struct Settings {
 };
 
 struct CheckResult {
-  std::vector<Diagnostic> diagnostics;
+  Diagnostics diagnostics;
   Summary summary;
   Problems problems;  ///< unreadable files, internal errors: exit code 2
 };

@@ -13,10 +13,10 @@ constexpr std::string_view kCut = "...";
 
 /// A code point of the line as it is shown.
 struct Cell {
-  std::string text;
   std::uint32_t offset = 0;  ///< in the source, bytes
   std::uint32_t end = 0;
-  std::size_t width = 1;
+  std::uint32_t width = 1;
+  std::string_view instead;  ///< what is shown in its place; empty if it is shown itself
 };
 
 Cell cell_at(std::string_view text, std::size_t offset) {
@@ -25,12 +25,11 @@ Cell cell_at(std::string_view text, std::size_t offset) {
   const char32_t c = utf8::next(text, offset);
   cell.end = static_cast<std::uint32_t>(offset);
   if (c == '\t') {
-    cell.text = " ";
-  } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || text::is_invisible(c)) {
-    cell.text = "\uFFFD";
+    cell.instead = " ";
+  } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xFFFD || text::is_invisible(c)) {
+    cell.instead = "\uFFFD";
   } else {
-    utf8::append(cell.text, c);
-    cell.width = static_cast<std::size_t>(utf8::cell_width(c));
+    cell.width = static_cast<std::uint32_t>(utf8::cell_width(c));
   }
   return cell;
 }
@@ -39,12 +38,13 @@ Cell cell_at(std::string_view text, std::size_t offset) {
 std::vector<Cell> cells_from(std::string_view text, std::size_t begin, std::size_t end,
                              std::size_t most) {
   std::vector<Cell> cells;
+  cells.reserve(std::min(most, end - begin));
   for (std::size_t used = 0; begin < end;) {
-    Cell cell = cell_at(text, begin);
+    const Cell cell = cell_at(text, begin);
     if (used + cell.width > most) break;
     used += cell.width;
     begin = cell.end;
-    cells.push_back(std::move(cell));
+    cells.push_back(cell);
   }
   return cells;
 }
@@ -71,9 +71,12 @@ Frame make_frame(const Source& source, Span span, std::size_t most) {
   const std::size_t mark = std::min(span.begin, line.end);
   // The whole line if it fits, else a window around the mark. Only that much is decoded: a record
   // may be one line of any length.
+  constexpr std::size_t kMostBytes = 16;  // a column, of anything but a row of zero-width marks
   std::size_t begin = line.begin;
-  std::vector<Cell> cells = cells_from(text, begin, line.end, most);
-  if (!cells.empty() && cells.back().end < line.end) {
+  const bool surely_long = line.end - line.begin > most * kMostBytes;
+  std::vector<Cell> cells;
+  if (!surely_long) cells = cells_from(text, begin, line.end, most);
+  if (surely_long || (!cells.empty() && cells.back().end < line.end)) {
     begin = window_begin(text, line.begin, mark, most * 2 / 5);
     cells = cells_from(text, begin, line.end, most);
   }
@@ -82,13 +85,18 @@ Frame make_frame(const Source& source, Span span, std::size_t most) {
     frame.line = kCut;
     frame.marks = std::string(kCut.size(), ' ');
   }
+  std::size_t copied = begin;  // up to here the source is in the line
   bool marked = false;
   for (const Cell& cell : cells) {
-    frame.line += cell.text;
+    if (!cell.instead.empty()) {
+      frame.line.append(text.substr(copied, cell.offset - copied)).append(cell.instead);
+      copied = cell.end;
+    }
     const bool inside = cell.offset >= mark && cell.offset < span.end;
     marked |= inside;
     if (inside || cell.offset < mark) frame.marks.append(cell.width, inside ? '^' : ' ');
   }
+  if (!cells.empty()) frame.line.append(text.substr(copied, cells.back().end - copied));
   if (!marked) frame.marks += '^';
   if (!cells.empty() && cells.back().end < line.end) frame.line += kCut;
   return frame;

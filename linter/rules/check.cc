@@ -13,6 +13,22 @@ bool has_trait(const Node& node, std::uint16_t traits) {
   return (node.traits & traits) != 0;
 }
 
+namespace {
+
+std::uint16_t traits_within(const Node& node) {
+  if (node.is_string() && node.traits == 0) node.traits = text::scan_traits(node.text);
+  unsigned traits = node.traits;
+  for (const Node& child : children(node)) traits |= traits_within(child);
+  return static_cast<std::uint16_t>(traits);
+}
+
+}  // namespace
+
+bool RecordView::any_has_trait(std::uint16_t traits) const {
+  if (scratch.traits == 0) scratch.traits = traits_within(root) | text::kScanned;
+  return (scratch.traits & traits) != 0;
+}
+
 Finding finding_at(std::string fault, const Node& node) {
   return {.fault = std::move(fault), .span = node.span, .pointer = pointer_of(node)};
 }

@@ -26,6 +26,7 @@ namespace incidentlint {
 /// What checks of one record have found out and share; filled on first use.
 struct RecordScratch {
   std::unique_ptr<const TextFacts> facts;
+  std::uint16_t traits = 0;  ///< of all strings together
 };
 
 /// What checks of the corpus have made and use again for other records.
@@ -56,6 +57,10 @@ struct RecordView {
 
   /// The member that holds the record's id, or null.
   [[nodiscard]] const Node* id() const { return id_form.id_of(root); }
+
+  /// True when some string of the record has any of the text::Trait bits. Most checks that look for
+  /// one are done with that.
+  [[nodiscard]] bool any_has_trait(std::uint16_t traits) const;
 
   [[nodiscard]] const TextFacts& facts() const {
     if (!scratch.facts) scratch.facts = find_text_facts(root);

@@ -24,10 +24,45 @@ using RegexCache = std::unordered_map<std::string, std::regex>;
 /// The budget of the judgement that runs on this thread: constraints are shared and have no state.
 thread_local Budget* budget = nullptr;
 
-bool apply(const valijson::Subschema& schema, const Node& value) {
+/// A subschema as it is applied to a value. One that only asserts needs no valijson: `full` is null
+/// then.
+struct Target {
+  const Subschema* schema = nullptr;
+  const valijson::Subschema* full = nullptr;
+};
+using Targets = std::vector<Target>;
+
+bool apply(const Target& target, const Node& value) {
+  if (target.full == nullptr) {
+    budget->step();
+    return meets_assertions(*target.schema, value);
+  }
   static const std::vector<std::string> kNoContext;
   RegexCache unused;  // no constraint here keeps a std::regex
-  return Visitor(NodeAdapter(value), kNoContext, true, nullptr, unused).validateSchema(schema);
+  return Visitor(NodeAdapter(value), kNoContext, true, nullptr, unused)
+      .validateSchema(*target.full);
+}
+
+bool has_members(const Subschema& s) {
+  return !s.properties.empty() || !s.pattern_properties.empty() ||
+         s.additional_properties != kNone || !s.dependencies.empty();
+}
+
+/// Whether the subschema has parts, other than a reference, that are schemas themselves.
+bool has_parts(const Subschema& s) {
+  const bool lists = !s.all_of.empty() || !s.any_of.empty() || !s.one_of.empty() || s.has_tuple;
+  return lists || has_members(s) || s.items != kNone || s.contains != kNone ||
+         s.property_names != kNone || s.negated != kNone || s.condition != kNone;
+}
+
+/// The subschema that a chain of mere references leads to.
+Index follow(const Model& model, Index index) {
+  for (std::size_t hops = 0; hops < model.subschemas.size(); ++hops) {
+    const Subschema& s = model.at(index);
+    if (s.reference == kNone || s.always || has_assertions(s) || has_parts(s)) break;
+    index = s.reference;
+  }
+  return index;
 }
 
 /// Base of our own constraints: hands the Node to `judge`. A property name comes as valijson's own
@@ -67,11 +102,30 @@ class AssertionConstraint final : public NodeConstraint {
   const Subschema& schema_;
 };
 
+/// items, where one schema is for all of them.
+class ItemConstraint final : public NodeConstraint {
+ public:
+  explicit ItemConstraint(const Target& target) : target_(target) {}
+
+ private:
+  [[nodiscard]] bool judge(const Node& value) const override {
+    if (!value.is_array()) return true;
+    for (const Node& item : children(value)) {
+      if (!apply(target_, item)) return false;
+    }
+    return true;
+  }
+  v::Constraint* cloneInto(void* place) const override { return new (place) ItemConstraint(*this); }
+  [[nodiscard]] size_t sizeOf() const override { return sizeof(ItemConstraint); }
+
+  Target target_;
+};
+
 /// properties, patternProperties, additionalProperties and dependencies.
 class MemberConstraint final : public NodeConstraint {
  public:
-  MemberConstraint(const Subschema& schema, const Subschemas& compiled)
-      : schema_(schema), compiled_(compiled) {}
+  MemberConstraint(const Subschema& schema, const Targets& targets)
+      : schema_(schema), targets_(targets) {}
 
  private:
   [[nodiscard]] bool judge(const Node& value) const override {
@@ -90,15 +144,15 @@ class MemberConstraint final : public NodeConstraint {
     if (const auto it = schema_.property_index.find(member.key);
         it != schema_.property_index.end()) {
       known = true;
-      if (!apply(*compiled_[it->second], member)) return false;
+      if (!apply(targets_[it->second], member)) return false;
     }
     for (const PatternProperty& property : schema_.pattern_properties) {
       if (!property.pattern.matches(member.key)) continue;
       known = true;
-      if (!apply(*compiled_[property.schema], member)) return false;
+      if (!apply(targets_[property.schema], member)) return false;
     }
     return known || schema_.additional_properties == kNone ||
-           apply(*compiled_[schema_.additional_properties], member);
+           apply(targets_[schema_.additional_properties], member);
   }
 
   [[nodiscard]] bool judge_dependency(const Dependency& dependency, const Node& value) const {
@@ -106,7 +160,7 @@ class MemberConstraint final : public NodeConstraint {
     for (const std::string_view name : dependency.required) {
       if (value.find(name) == nullptr) return false;
     }
-    return dependency.schema == kNone || apply(*compiled_[dependency.schema], value);
+    return dependency.schema == kNone || apply(targets_[dependency.schema], value);
   }
 
   v::Constraint* cloneInto(void* place) const override {
@@ -115,7 +169,7 @@ class MemberConstraint final : public NodeConstraint {
   [[nodiscard]] size_t sizeOf() const override { return sizeof(MemberConstraint); }
 
   const Subschema& schema_;
-  const Subschemas& compiled_;
+  const Targets& targets_;
 };
 
 }  // namespace
@@ -123,6 +177,7 @@ class MemberConstraint final : public NodeConstraint {
 struct Verdict::Compiled {
   valijson::Schema schema;
   Subschemas subschemas;
+  Targets targets;  ///< by the same index; the constraints refer to it
   Index root = 0;
 
   void add(const v::Constraint& constraint, Index to) {
@@ -155,11 +210,7 @@ struct Verdict::Compiled {
   }
 
   void add_items(const Subschema& s, Index to) {
-    if (s.items != kNone) {
-      v::SingularItemsConstraint constraint;
-      constraint.setItemsSubschema(subschemas[s.items]);
-      add(constraint, to);
-    }
+    if (s.items != kNone) add(ItemConstraint(targets[s.items]), to);
     if (!s.has_tuple) return;
     v::LinearItemsConstraint constraint;
     for (const Index each : s.tuple) constraint.addItemSubschema(subschemas[each]);
@@ -173,9 +224,7 @@ struct Verdict::Compiled {
     if (s.always == std::optional(false)) schema.setAlwaysInvalid(subschemas[index], true);
     if (has_assertions(s) || model.recursive) add(AssertionConstraint(s), index);
     if (s.reference != kNone) add_list<v::AllOfConstraint>({s.reference}, index);
-    const bool members = !s.properties.empty() || !s.pattern_properties.empty() ||
-                         s.additional_properties != kNone || !s.dependencies.empty();
-    if (members) add(MemberConstraint(s, subschemas), index);
+    if (has_members(s)) add(MemberConstraint(s, targets), index);
     add_items(s, index);
     add_one<v::ContainsConstraint>(s.contains, index);
     add_one<v::PropertyNamesConstraint>(s.property_names, index);
@@ -188,11 +237,18 @@ struct Verdict::Compiled {
 };
 
 Verdict::Verdict(const Model& model) : compiled_(std::make_unique<Compiled>()) {
-  compiled_->root = model.root;
+  Compiled& c = *compiled_;
+  c.root = model.root;
   for (std::size_t i = 0; i < model.subschemas.size(); ++i) {
-    compiled_->subschemas.push_back(compiled_->schema.createSubschema());
+    c.subschemas.push_back(c.schema.createSubschema());
   }
-  for (Index i = 0; i < model.subschemas.size(); ++i) compiled_->build(model, i);
+  for (Index i = 0; i < model.subschemas.size(); ++i) {
+    const Index meant = follow(model, i);
+    const Subschema& s = model.at(meant);
+    const bool only_asserts = !s.always && s.reference == kNone && !has_parts(s);
+    c.targets.push_back({&s, only_asserts ? nullptr : c.subschemas[meant]});
+  }
+  for (Index i = 0; i < model.subschemas.size(); ++i) c.build(model, i);
 }
 
 Verdict::~Verdict() = default;
@@ -201,7 +257,7 @@ Verdict::Result Verdict::judge(const Node& value) const {
   Budget own;
   budget = &own;
   try {
-    const bool valid = apply(*compiled_->subschemas[compiled_->root], value);
+    const bool valid = apply(compiled_->targets[compiled_->root], value);
     return valid ? Result::valid : Result::invalid;
   } catch (const GivenUp&) {
     return Result::too_expensive;

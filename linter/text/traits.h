@@ -16,6 +16,7 @@ enum Trait : std::uint16_t {
   kSyllable = 64,        ///< a Hangul syllable, or another code point from U+A000 to U+DFFF
 };
 
+/// The traits of a text, which must be valid UTF-8.
 [[nodiscard]] std::uint16_t scan_traits(std::string_view utf8);
 
 }  // namespace incidentlint::text

@@ -5,12 +5,12 @@
 #include <bit>
 #include <cstring>
 
+#include "text/bytes.h"
+
 namespace incidentlint::utf8 {
 namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
-
-bool is_lead(char byte) { return static_cast<unsigned char>(byte) >= 0xC0; }
 
 /// Length of the well-formed sequence at `p`, or 0 (Unicode table 3-7).
 std::size_t well_formed(const unsigned char* p, std::size_t available) {
@@ -31,17 +31,26 @@ std::size_t well_formed(const unsigned char* p, std::size_t available) {
   return continues(1, low, high) && continues(2) && continues(3) ? 4 : 0;
 }
 
-/// The first six of eight bytes are two sequences with leads from EA to EC, which are syllables of
-/// Hangul: their low halves, from A to C, carry into bit 4 with 6 added and not with 3.
-bool are_two_syllables(const unsigned char* p) {
-  if constexpr (std::endian::native != std::endian::little) return false;
-  constexpr std::uint64_t kLeads = 0x0000000001000001ULL;
-  std::uint64_t word = 0;
-  std::memcpy(&word, p, 8);
-  const std::uint64_t shape = word & 0x0000C0C0F0C0C0F0ULL;
-  const std::uint64_t low = word & (0x0F * kLeads);
-  const std::uint64_t fits = (low + 0x06 * kLeads) & ~(low + 0x03 * kLeads) & (0x10 * kLeads);
-  return shape == 0x00008080E08080E0ULL && fits == 0x10 * kLeads;
+constexpr std::size_t kLookBack = 3;  // bytes before one that decide whether it is right
+
+/// Sixteen bytes at `p`, and the three before them: whether all are ASCII.
+bool is_ascii(const char* p) { return text::are_ascii(text::load(p) | text::load(p - kLookBack)); }
+
+/// Whether of the sixteen bytes at `p` one can't stand behind those before it, of which there are
+/// three at least (Unicode table 3-7).
+bool has_ill_formed(const char* p) {
+  using text::all, text::load;
+  const text::Bytes byte = load(p);
+  const text::Bytes before = load(p - 1);
+  const auto is_due =
+      (before >= all(0xC0)) | (load(p - 2) >= all(0xE0)) | (load(p - 3) >= all(0xF0));
+  const auto continues = (byte & all(0xC0)) == all(0x80);
+  const auto overlong =
+      ((before == all(0xE0)) & (byte < all(0xA0))) | ((before == all(0xF0)) & (byte < all(0x90)));
+  const auto surrogate = (before == all(0xED)) & (byte > all(0x9F));
+  const auto too_large = ((before == all(0xF4)) & (byte > all(0x8F))) | (byte > all(0xF4));
+  const auto no_lead = (byte & all(0xFE)) == all(0xC0);
+  return text::is_any((is_due ^ continues) | overlong | surrogate | too_large | no_lead);
 }
 
 struct Range {
@@ -85,65 +94,64 @@ std::size_t skip_ascii(std::string_view text, std::size_t offset) {
   return offset;
 }
 
-std::size_t skip_plain(std::string_view text, std::size_t offset) {
-  while (offset < text.size()) {
-    const auto lead = static_cast<unsigned char>(text[offset]);
-    if (lead < 0x80) {
-      ++offset;  // often one blank between two words
-      if (offset < text.size() && !is_lead(text[offset])) offset = skip_ascii(text, offset);
-    } else if (lead >= 0xEA && lead <= 0xED) {
-      offset += 3;
-    } else {
-      return offset;
-    }
+std::size_t skip_plain(std::string_view utf8, std::size_t offset) {
+  using text::all;
+  for (; offset + text::kBytes <= utf8.size(); offset += text::kBytes) {
+    const text::Bytes bytes = text::load(utf8.data() + offset);
+    const std::size_t odd = text::first_in((bytes >= all(0xC0)) & ~text::start_syllable(bytes));
+    if (odd != text::kBytes) return offset + odd;
   }
-  return text.size();
+  const auto is_odd = [&](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0xC0 && (byte < 0xEA || byte > 0xED);
+  };
+  while (offset < utf8.size() && !is_odd(utf8[offset])) ++offset;
+  return offset;
 }
 
-std::size_t find_invalid(std::string_view text) {
-  const auto* p = reinterpret_cast<const unsigned char*>(text.data());
+std::size_t find_invalid(std::string_view utf8) {
+  const auto* p = reinterpret_cast<const unsigned char*>(utf8.data());
   std::size_t i = 0;
-  while (i < text.size()) {
-    if (p[i] < 0x80) {
-      ++i;
-      if (i < text.size() && p[i] < 0x80) i = skip_ascii(text, i);
-      continue;
+  const auto walk_to = [&](std::size_t end) {  // false: ill-formed at i
+    while (i < end) {
+      if (p[i] < 0x80) {
+        i = skip_ascii(utf8, i);
+        continue;
+      }
+      const std::size_t length = well_formed(p + i, utf8.size() - i);
+      if (length == 0) return false;
+      i += length;
     }
-    // Hangul syllables: the common case in these records, decided without a call.
-    while (i + 8 <= text.size() && are_two_syllables(p + i)) i += 6;
-    while (i + 3 <= text.size() && p[i] >= 0xEA && p[i] <= 0xEC && (p[i + 1] & 0xC0) == 0x80 &&
-           (p[i + 2] & 0xC0) == 0x80) {
-      i += 3;
-    }
-    if (i == text.size() || p[i] < 0x80) continue;
-    const std::size_t length = well_formed(p + i, text.size() - i);
-    if (length == 0) return i;
-    i += length;
+    return true;
+  };
+  if (!walk_to(std::min(kLookBack, utf8.size()))) return i;
+  // All before sixteen bytes that are right is right, but for a sequence that its end cuts off.
+  std::size_t at = i;
+  for (; at + text::kBytes <= utf8.size(); at += text::kBytes) {
+    if (!is_ascii(utf8.data() + at) && has_ill_formed(utf8.data() + at)) break;
   }
-  return std::string_view::npos;
+  if (at > i) {
+    i = at - kLookBack;
+    while (i < at && is_continuation(utf8[i])) ++i;
+  }
+  return walk_to(utf8.size()) ? std::string_view::npos : i;
 }
 
-std::size_t count_code_points(std::string_view text) {
-  // Eight bytes at a time: a continuation byte has the high bit and not the one below it. Each of
-  // the eight counters of `found` is a byte, so it takes 255 steps at most.
-  constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-  constexpr std::size_t kSteps = 255;
+std::size_t count_code_points(std::string_view utf8) {
+  constexpr std::size_t kSteps = 255;  // as many as a byte can count
   std::size_t continuations = 0;
   std::size_t at = 0;
-  while (at + 8 <= text.size()) {
-    const std::size_t steps = std::min((text.size() - at) / 8, kSteps);
-    std::uint64_t found = 0;
-    for (const std::size_t stop = at + steps * 8; at < stop; at += 8) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, text.data() + at, 8);
-      found += ((word & ~(word << 1U)) >> 7U) & kOnes;
+  while (at + text::kBytes <= utf8.size()) {
+    const std::size_t steps = std::min((utf8.size() - at) / text::kBytes, kSteps);
+    text::Bytes found{};
+    for (const std::size_t stop = at + steps * text::kBytes; at < stop; at += text::kBytes) {
+      const text::Bytes bytes = text::load(utf8.data() + at);
+      found += ((bytes & text::all(0xC0)) == text::all(0x80)) & text::all(1);
     }
-    constexpr std::uint64_t kPairs = 0x00FF00FF00FF00FFULL;
-    const std::uint64_t pairs = (found & kPairs) + ((found >> 8U) & kPairs);
-    continuations += (pairs * 0x0001000100010001ULL) >> 48U;
+    for (std::size_t i = 0; i < text::kBytes; ++i) continuations += found[i];
   }
-  for (; at < text.size(); ++at) continuations += is_continuation(text[at]) ? 1 : 0;
-  return text.size() - continuations;
+  for (; at < utf8.size(); ++at) continuations += is_continuation(utf8[at]) ? 1 : 0;
+  return utf8.size() - continuations;
 }
 
 char32_t next(std::string_view text, std::size_t& offset) {
@@ -182,6 +190,7 @@ void append(std::string& out, char32_t c) {
 
 int cell_width(char32_t code_point) {
   if (code_point < 0x300) return code_point < 0x20 ? 0 : 1;
+  if (code_point >= 0xAC00 && code_point <= 0xD7A3) return 2;  // Hangul: the usual one
   if (within(kZeroWidth, code_point)) return 0;
   return within(kWide, code_point) ? 2 : 1;
 }

@@ -109,6 +109,7 @@ CompiledCheck compile(Parameters& parameters) {
     if (each.fault == fault) kind = &each;
   }
   check.record = [paths, kind](const RecordView& view, Findings& out) {
+    if (!view.any_has_trait(text::kOddCharacter)) return;
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& node) {
         if (!has_trait(node, text::kOddCharacter)) return;

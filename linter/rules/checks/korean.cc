@@ -137,6 +137,7 @@ CompiledCheck compile(Parameters& parameters) {
   const auto judge = fault == "polite" ? find_polite : find_particle;
   const std::uint16_t trait = fault == "polite" ? text::kPoliteEnding : text::kObjectParticle;
   check.record = [paths, judge, trait](const RecordView& view, Findings& out) {
+    if (!view.any_has_trait(trait)) return;
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& node) {
         if (has_trait(node, trait)) judge(view, node, out);

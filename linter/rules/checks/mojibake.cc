@@ -101,7 +101,9 @@ void walk(const RecordView& view, const Node& node, Findings& out) {
 CompiledCheck compile(Parameters&) {
   CompiledCheck check;
   check.faults = {"mojibake"};
-  check.record = [](const RecordView& view, Findings& out) { walk(view, view.root, out); };
+  check.record = [](const RecordView& view, Findings& out) {
+    if (view.any_has_trait(text::kOddCharacter)) walk(view, view.root, out);
+  };
   return check;
 }
 

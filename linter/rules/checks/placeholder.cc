@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <array>
+#include <span>
+
 #include "rules/check.h"
 
 // Texts that stand in for a text. Words such as TODO count at the beginning, when punctuation or
@@ -10,10 +14,18 @@ namespace {
 constexpr std::size_t kHead = 64;   // bytes: as much as a mark and what follows it needs
 constexpr std::size_t kShort = 40;  // bytes: a text with a mark that is no longer is no sentence
 
+char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
 std::string lower(std::string_view text) {
   std::string out(text);
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  for (char& c : out) c = to_lower(c);
   return out;
+}
+
+/// The same in `buffer`, which must be large enough.
+std::string_view lower(std::string_view text, std::span<char> buffer) {
+  std::transform(text.begin(), text.end(), buffer.begin(), to_lower);
+  return {buffer.data(), text.size()};
 }
 
 std::vector<std::string> all_lower(std::vector<std::string> words) {
@@ -69,15 +81,19 @@ std::string_view find_placeholder(std::string_view text, const Words& words) {
   constexpr std::string_view kBlank = " \t\r\n";
   const std::string_view trimmed = trim(text, kBlank);
   if (is_unfilled_slot(trim(trimmed, "."))) return trimmed;
-  const std::string head = lower(trimmed.substr(0, kHead));
+  std::array<char, kHead> buffer;  // NOLINT: as much of it is written as is read
+  const std::string_view head = lower(trimmed.substr(0, kHead), buffer);
   const std::string_view bare = trim(head, " \t\r\n[](){}<>*_.!?:;\"'`");
   if (trimmed.size() <= kHead) {
     for (const std::string& word : words.whole) {
+      if (word.size() != bare.size() && word.size() != head.size()) continue;
       if (bare == word || head == word) return trimmed;
     }
   }
   for (const std::string& mark : words.marks) {
-    if (!bare.starts_with(mark) || !is_word_end(bare, mark.size())) continue;
+    if (bare.empty() || bare[0] != mark[0] || !bare.starts_with(mark) ||
+        !is_word_end(bare, mark.size()))
+      continue;
     const std::string_view rest = bare.substr(mark.size());
     const bool ends =
         rest.empty() || std::string_view(":(-[,/])>.!").find(rest[0]) != std::string_view::npos;

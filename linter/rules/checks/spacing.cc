@@ -62,9 +62,6 @@ bool is_block(const Node& node) {
 }
 
 void judge(const RecordView& view, const Node& node, const std::string& fault, Findings& out) {
-  if (!node.is_string()) return;
-  if (fault == "double-space" && !has_trait(node, text::kDoubleSpace)) return;
-  if (fault == "before-punctuation" && !has_trait(node, text::kSpaceBeforeMark)) return;
   Stretches found;
   std::string_view text = node.text;
   if (is_block(node)) {
@@ -88,9 +85,15 @@ CompiledCheck compile(Parameters& parameters) {
       parameters.choice("fault", {"double-space", "blank-end", "before-punctuation"});
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
-  check.record = [paths, fault](const RecordView& view, Findings& out) {
+  const std::uint16_t trait = fault == "double-space"         ? text::kDoubleSpace
+                              : fault == "before-punctuation" ? text::kSpaceBeforeMark
+                                                              : text::kScanned;
+  check.record = [paths, fault, trait](const RecordView& view, Findings& out) {
+    if (!view.any_has_trait(trait)) return;
     for (const Path& path : paths) {
-      path.select(view.root, [&](const Node& node) { judge(view, node, fault, out); });
+      path.select(view.root, [&](const Node& node) {
+        if (has_trait(node, trait)) judge(view, node, fault, out);
+      });
     }
   };
   return check;

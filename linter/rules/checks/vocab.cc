@@ -152,6 +152,10 @@ CompiledCheck compile(Parameters& parameters) {
   const std::string fault = parameters.choice(
       "fault", {"unknown-term", "wrong-field", "deprecated-term", "not-narrower"});
   if (fault == "not-narrower") return compile_narrower(parameters);
+  if (parameters.lists("list").empty()) {
+    parameters.refuse("fault", {"the pack has no vocabulary, so the rule can never fire",
+                                "팩에 어휘가 없어 규칙이 결과를 낼 수 없음"});
+  }
   CompiledCheck check;
   check.faults = {fault};
   check.record = [fault](const RecordView& view, Findings& out) {

@@ -14,13 +14,17 @@ constexpr std::array kPowers{1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-
                              1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10,
                              1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18};
 
+constexpr auto kWholePowers = [] {
+  std::array<std::int64_t, kMostShift + 1> powers{1};
+  for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * 10;
+  return powers;
+}();
+
 /// `digits` times ten to the `power`, or false when that does not fit.
 bool shift_left(std::int64_t& digits, int power) {
-  if (power > kMostShift && digits != 0) return false;
-  for (; power > 0; --power) {
-    if (__builtin_mul_overflow(digits, std::int64_t{10}, &digits)) return false;
-  }
-  return true;
+  if (power <= 0 || digits == 0) return true;
+  if (power > kMostShift) return false;
+  return !__builtin_mul_overflow(digits, kWholePowers[static_cast<std::size_t>(power)], &digits);
 }
 
 }  // namespace

@@ -50,8 +50,11 @@ int to_hour(int hour, Half half) {
 
 HalfMatch half_before(std::string_view text, std::size_t at) {
   const std::size_t end = back_blank(text, at);
-  for (const KoreanHalf& entry : kKoreanHalves) {
-    if (ends_before(text, end, entry.word)) return {entry.half, end - entry.word.size()};
+  if (is_wide(byte_before(text, end))) {
+    for (const KoreanHalf& entry : kKoreanHalves) {
+      if (ends_before(text, end, entry.word)) return {entry.half, end - entry.word.size()};
+    }
+    return {Half::unsaid, at};
   }
   const std::string_view word = word_ending(text, end);
   if (word == "AM" || word == "am") return {Half::morning, end - 2};
@@ -84,6 +87,7 @@ HalfMatch half_after(std::string_view text, std::size_t at) {
                                        Phrase{"that afternoon", Half::afternoon},
                                        Phrase{"at night", Half::night}};
   if (starts_at(text, start, "o'clock")) start = skip_blank(text, start + 7);
+  if (!is_lower(byte_at(text, start))) return {Half::unsaid, at};
   for (const Phrase& phrase : kPhrases) {
     if (starts_at(text, start, phrase.words)) return {phrase.half, start + phrase.words.size()};
   }

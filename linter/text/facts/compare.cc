@@ -31,11 +31,11 @@ bool stated_in(const Fact& fact, std::span<const Fact> facts) {
 /// the facts.
 class ByKind {
  public:
-  explicit ByKind(std::vector<const Fact*> facts) : facts_(std::move(facts)) {
-    std::stable_sort(facts_.begin(), facts_.end(),
-                     [](const Fact* a, const Fact* b) { return a->kind < b->kind; });
-    for (const Fact* fact : facts_) ++begin_[static_cast<std::size_t>(fact->kind) + 1];
+  explicit ByKind(const std::vector<const Fact*>& facts) : facts_(facts.size()) {
+    for (const Fact* fact : facts) ++begin_[static_cast<std::size_t>(fact->kind) + 1];
     for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+    auto next = begin_;
+    for (const Fact* fact : facts) facts_[next[static_cast<std::size_t>(fact->kind)]++] = fact;
   }
 
   [[nodiscard]] std::span<const Fact* const> of(FactKind kind) const {
@@ -244,7 +244,7 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
   };
   add(known);
   for (const auto& facts : other) add(facts);
-  const ByKind all(std::move(stated));
+  const ByKind all(stated);
   std::vector<MissingFact> missing;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     for (const Fact& fact : texts[i]) {

@@ -20,17 +20,18 @@ std::size_t skip_digits(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// Past what is not ASCII; eight bytes at a time.
+/// Past what is not ASCII, and the space behind it; eight bytes at a time.
 std::size_t skip_hangul(std::string_view text, std::size_t at) {
+  const auto past_space = [&](std::size_t end) { return end + (text[end] == ' ' ? 1 : 0); };
   while (std::endian::native == std::endian::little && at + 8 <= text.size()) {
     std::uint64_t word = 0;
     std::memcpy(&word, text.data() + at, 8);
     const std::uint64_t ascii = ~word & 0x8080808080808080ULL;
-    if (ascii != 0) return at + static_cast<std::size_t>(std::countr_zero(ascii)) / 8;
+    if (ascii != 0) return past_space(at + static_cast<std::size_t>(std::countr_zero(ascii)) / 8);
     at += 8;
   }
-  while (at < text.size() && static_cast<unsigned char>(text[at]) >= 0x80U) ++at;
-  return at;
+  while (at < text.size() && is_wide(text[at])) ++at;
+  return at < text.size() ? past_space(at) : at;
 }
 
 /// The digits belong to a name that began earlier (`#1234`, `host:8080`, `UTC+9`).

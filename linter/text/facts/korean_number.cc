@@ -61,6 +61,7 @@ constexpr auto firsts_of(const Table& table) {
   return firsts;
 }
 
+constexpr auto kPairFirsts = firsts_of(kPairs);
 constexpr auto kScaleFirsts = firsts_of(kScales);
 constexpr auto kSinoFirsts = firsts_of(kSino);
 constexpr auto kNativeTenFirsts = firsts_of(kNativeTens);
@@ -212,9 +213,12 @@ std::optional<Number> read_korean_number(std::string_view text, std::size_t at) 
 }
 
 std::optional<NumeralPair> read_numeral_pair(std::string_view text, std::size_t at) {
+  if (!hangul_at(text, at)) return std::nullopt;
+  const char32_t first = syllable(text, at);
   const Pair* best = nullptr;
-  for (const Pair& pair : kPairs) {
-    if (!starts_at(text, at, pair.word)) continue;
+  for (std::size_t i = 0; i < kPairs.size(); ++i) {
+    const Pair& pair = kPairs[i];
+    if (kPairFirsts[i] != first || !starts_at(text, at, pair.word)) continue;
     if (best == nullptr || pair.word.size() > best->word.size()) best = &pair;
   }
   if (best == nullptr) return std::nullopt;

@@ -32,9 +32,12 @@ std::int64_t clock_gap(const Fact& a, const Fact& b) {
 }
 
 bool clocks_agree(const Fact& a, const Fact& b) {
+  const bool one_zone = a.zone.empty() || b.zone.empty() || a.zone == b.zone;
+  const bool open = a.either_half || b.either_half || a.has_seconds != b.has_seconds;
+  if (one_zone && !open) return a.amount == b.amount;
   const std::int64_t gap = clock_gap(a, b);
   const bool same_wall = gap == 0 || ((a.either_half || b.either_half) && gap == kHalfDay);
-  if (a.zone.empty() || b.zone.empty()) return same_wall;
+  if (one_zone) return same_wall;
   if (same_wall && zones_compatible(a.zone, b.zone)) return true;
   const auto left = zone_offset(a.zone);
   const auto right = zone_offset(b.zone);

@@ -14,6 +14,8 @@ constexpr std::array<std::string_view, 9> kKoreanOrSo{"여",   "쯤",   "정도"
                                                       "가까", "이상", "넘",   "안팎"};
 
 std::size_t skip_dash(std::string_view text, std::size_t at) {
+  const char c = byte_at(text, at);
+  if (!is_wide(c)) return c == '-' || c == '~' ? at + 1 : at;
   for (const std::string_view dash : kDashes) {
     if (starts_at(text, at, dash)) return at + dash.size();
   }
@@ -27,6 +29,7 @@ std::optional<std::size_t> skip_range(std::string_view text, std::size_t at, boo
   const std::size_t dash = skip_dash(text, start);
   if (dash != start) return skip_blank(text, dash);
   for (const std::string_view word : kKoreanJoiners) {
+    if (!is_wide(byte_at(text, start))) break;
     if (starts_at(text, start, word)) return skip_blank(text, start + word.size());
   }
   if (start == at) return std::nullopt;
@@ -42,10 +45,12 @@ bool is_approximate(std::string_view text, std::size_t begin, std::size_t end) {
   if (word_in(word_before(text, begin), kEnglishAbout)) return true;
   const std::size_t before = back_blank(text, begin);
   for (const std::string_view word : kKoreanAbout) {
+    if (!is_wide(byte_before(text, before))) break;
     if (ends_before(text, before, word) && !hangul_before(text, before - word.size())) return true;
   }
   const std::size_t after = skip_blank(text, end);
   for (const std::string_view word : kKoreanOrSo) {
+    if (!is_wide(byte_at(text, after))) break;
     if (starts_at(text, after, word)) return true;
   }
   return false;

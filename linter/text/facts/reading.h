@@ -17,7 +17,10 @@ namespace incidentlint::text::facts {
 [[nodiscard]] inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 [[nodiscard]] inline bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 [[nodiscard]] inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-[[nodiscard]] inline bool is_letter(char c) { return is_upper(c) || is_lower(c); }
+/// In one comparison: case is one bit.
+[[nodiscard]] inline bool is_letter(char c) {
+  return static_cast<unsigned char>((c | 0x20) - 'a') < 26;
+}
 [[nodiscard]] inline bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
 [[nodiscard]] inline char to_lower(char c) {
   return is_upper(c) ? static_cast<char>(c + ('a' - 'A')) : c;
@@ -50,6 +53,11 @@ namespace incidentlint::text::facts {
   return at >= word.size() && starts_at(text, at - word.size(), word);
 }
 
+/// Equal byte by byte; what is compared mostly differs at once.
+[[nodiscard]] inline bool same_bytes(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && starts_at(a, 0, b);
+}
+
 /// The code point of three bytes known to be one sequence.
 [[nodiscard]] constexpr char32_t syllable(std::string_view text, std::size_t at) {
   return (static_cast<char32_t>(text[at] & 0x0F) << 12) |
@@ -57,12 +65,14 @@ namespace incidentlint::text::facts {
          static_cast<char32_t>(text[at + 2] & 0x3F);
 }
 
-/// A Hangul syllable (three bytes) starts at `at`.
+/// The byte is part of a character outside ASCII.
+[[nodiscard]] inline bool is_wide(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
+/// A Hangul syllable (three bytes) starts at `at`; the bytes behind the first are trusted.
 [[nodiscard]] inline bool hangul_at(std::string_view text, std::size_t at) {
   if (at + 3 > text.size()) return false;
   const auto lead = static_cast<unsigned char>(text[at]);
   if (lead < 0xEA || lead > 0xED) return false;
-  if (!utf8::is_continuation(text[at + 1]) || !utf8::is_continuation(text[at + 2])) return false;
   const char32_t c = syllable(text, at);
   return c >= 0xAC00 && c <= 0xD7A3;
 }
@@ -86,6 +96,7 @@ namespace incidentlint::text::facts {
 [[nodiscard]] inline std::size_t skip_blank(std::string_view text, std::size_t at) {
   const char c = byte_at(text, at);
   if (c == ' ' || c == '\t' || c == '\n') return at + 1;
+  if (!is_wide(c)) return at;
   return starts_at(text, at, "\u00A0") || starts_at(text, at, "\u202F")
              ? at + utf8::sequence_length(c)
              : at;
@@ -95,6 +106,7 @@ namespace incidentlint::text::facts {
 [[nodiscard]] inline std::size_t back_blank(std::string_view text, std::size_t at) {
   const char c = byte_before(text, at);
   if (c == ' ' || c == '\t' || c == '\n') return at - 1;
+  if (!is_wide(c)) return at;
   return ends_before(text, at, "\u00A0") ? at - 2 : at;
 }
 

@@ -324,9 +324,13 @@ std::optional<UnitMatch> read_unit(std::string_view text, const Number& number) 
     spaced = true;
   }
   if (spaced) start = skip_or_so(text, start);
-  if (byte_at(text, start) == '%') {
+  const char first = byte_at(text, start);
+  if (is_letter(first)) return match_latin(text, start, spaced);
+  if (hangul_at(text, start)) return match_hangul(text, start, spaced);
+  if (first == '%') {
     return UnitMatch{Measure::percent, Unit::none, make_amount(1), start + 1};
   }
+  if (!is_wide(first)) return std::nullopt;
   if (starts_at(text, start, "％")) {
     return UnitMatch{Measure::percent, Unit::none, make_amount(1), start + 3};
   }
@@ -336,8 +340,6 @@ std::optional<UnitMatch> read_unit(std::string_view text, const Number& number) 
   if (starts_at(text, start, "×")) {
     return UnitMatch{Measure::times, Unit::none, make_amount(1), start + 2};
   }
-  if (is_letter(byte_at(text, start))) return match_latin(text, start, spaced);
-  if (hangul_at(text, start)) return match_hangul(text, start, spaced);
   return std::nullopt;
 }
 

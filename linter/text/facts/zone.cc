@@ -59,14 +59,16 @@ std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
   if (byte_at(text, start) == '(') ++start;
   const std::string_view word = word_at(text, start);
   if (!word.empty()) {
+    if (!is_upper(word[0])) return std::nullopt;
     for (const Zone& zone : kZones) {
       const std::size_t end = start + zone.spelling.size();
-      if (word != zone.spelling || !ends_word(text, end)) continue;
+      if (!same_bytes(word, zone.spelling) || !ends_word(text, end)) continue;
       const std::size_t shifted = zone.offset == 0 ? skip_offset(text, end) : end;
       return ZoneMatch{shifted == end ? zone.name : std::string_view{}, shifted};
     }
     return std::nullopt;
   }
+  if (!is_wide(byte_at(text, start))) return std::nullopt;
   for (const Zone& zone : kKoreanZones) {
     if (starts_at(text, start, zone.spelling)) {
       return ZoneMatch{zone.name, start + zone.spelling.size()};
@@ -80,11 +82,14 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
   if (ends_before(text, end, "기준")) end = back_blank(text, end - 6);
   const std::string_view word = word_ending(text, end);
   if (!word.empty()) {
+    if (!is_upper(word[0])) return std::nullopt;
     for (const Zone& zone : kZones) {
-      if (word == zone.spelling && word.size() > 1) return ZoneMatch{zone.name, end - word.size()};
+      if (word.size() > 1 && same_bytes(word, zone.spelling))
+        return ZoneMatch{zone.name, end - word.size()};
     }
     return std::nullopt;
   }
+  if (!is_wide(byte_before(text, end))) return std::nullopt;
   for (const Zone& zone : kKoreanZones) {
     if (ends_before(text, end, zone.spelling))
       return ZoneMatch{zone.name, end - zone.spelling.size()};
@@ -94,7 +99,7 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
 
 std::optional<int> zone_offset(std::string_view name) {
   for (const Zone& zone : kZones) {
-    if (zone.spelling == name) {
+    if (same_bytes(zone.spelling, name)) {
       return zone.offset == kUnknown ? std::nullopt : std::optional(zone.offset);
     }
   }

@@ -33,6 +33,13 @@ void take(const Document& document, const Node& node, std::uint16_t slot, Take h
     }
     return;
   }
+  if (how == Take::keys) {
+    if (!node.is_object()) return;
+    std::string keys;
+    for (const Node& member : children(node)) keys.append(member.key).append("\n");
+    out.push_back({slot, node.span, std::move(keys), pointer_of(node)});
+    return;
+  }
   if (!node.is_string()) return;
   if (how == Take::value) {
     out.push_back({slot, node.span, std::string(node.text), pointer_of(node)});

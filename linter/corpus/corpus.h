@@ -24,8 +24,9 @@ namespace incidentlint {
 enum class Take {
   value,   ///< strings as they are
   scalar,  ///< strings, numbers and booleans as `scalar_text` writes them; null is no fact
-  url,  ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
-  ids,  ///< every id in the prose of a string
+  url,   ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
+  ids,   ///< every id in the prose of a string
+  keys,  ///< the keys of an object as one value, a line each
 };
 
 struct Slot {

@@ -1,5 +1,6 @@
 #include "engine/mutation.h"
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -138,6 +139,10 @@ bool build(Pack& pack, std::size_t rule, const Json& front_matter) {
 
 MutationReport mutate_rule(Pack& pack, std::size_t index, double now) {
   const Rule original = pack.rules.rules[index];
+  const auto examples = parse_examples(original.body, original.body_line);
+  const bool shown_elsewhere = std::none_of(examples.begin(), examples.end(),
+                                            [](const auto& each) { return each.kind == "bad"; });
+  if (shown_elsewhere) return {};
   const Json front_matter = Json::parse(to_json(*original.front_matter));
   const auto keep_alive = pack.rules.documents[index];
   const RuleTrial trial(pack, now);

@@ -15,7 +15,8 @@ struct MutationReport {
   std::vector<std::string> stale;      ///< explained in the page, but caught or unknown
 };
 
-/// Tries every mutant of the rule with that index. The pack is changed on the way and is as before
+/// Tries every mutant of the rule with that index; none when its page has no bad example, since a
+/// test outside shows it then. The pack is changed on the way and is as before
 /// at the end. `now` is the present of the examples, in seconds since 1970 (UTC).
 [[nodiscard]] MutationReport mutate_rule(Pack& pack, std::size_t rule, double now);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "text/hash.h"
 #include "text/traits.h"
 
 namespace incidentlint {
@@ -82,6 +83,14 @@ std::optional<Fix> remove_item(const Document& document, const Node& item) {
     span.end = item.next->span.begin;
   }
   return Fix{true, {"remove it", "지운다"}, {{span, ""}}};
+}
+
+std::uint64_t scratch_key(const std::vector<Slot>& slots) {
+  std::uint64_t key = text::stable_hash("");
+  for (const Slot& slot : slots) {
+    key = text::stable_hash(slot.path.text(), key + static_cast<std::uint64_t>(slot.take));
+  }
+  return key;
 }
 
 const CheckKind* find_check_kind(std::string_view name) {

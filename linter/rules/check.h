@@ -32,16 +32,17 @@ struct RecordScratch {
 /// What checks of the corpus have made and use again for other records.
 class CorpusScratch {
  public:
-  /// The object of this type under `key`; the first call makes it.
+  /// The object of this type under `key` - what it was made from: a hash of the parameters, or the
+  /// address of what belongs to the rule; the first call makes it.
   template <typename T, typename Make>
-  const T& get(const void* key, Make make) {
+  const T& get(std::uint64_t key, Make make) {
     std::shared_ptr<const void>& slot = made_[{std::type_index(typeid(T)), key}];
     if (!slot) slot = std::make_shared<const T>(make());
     return *static_cast<const T*>(slot.get());
   }
 
  private:
-  std::map<std::pair<std::type_index, const void*>, std::shared_ptr<const void>> made_;
+  std::map<std::pair<std::type_index, std::uint64_t>, std::shared_ptr<const void>> made_;
 };
 
 /// What a check of one record may look at.
@@ -89,6 +90,9 @@ struct FileFinding {
   std::string file;
   Finding finding;
 };
+
+/// A key for what is made from the facts of some slots.
+[[nodiscard]] std::uint64_t scratch_key(const std::vector<Slot>& slots);
 
 using LibraryCheck = std::function<void(const LibraryView&, std::vector<FileFinding>&)>;
 using RecordCheck = std::function<void(const RecordView&, Findings&)>;

@@ -178,7 +178,12 @@ void Condition::explain(const Scope& scope, Findings& out) const {
   if (holds(scope)) return;
   const Condition& test = kind_ == Kind::negated ? parts_[0] : *this;
   if (!test.operand_) {
-    out.push_back(finding_at(fault(), scope.place()).with("expected", "").with("actual", ""));
+    // What was asked for last is what an author would change.
+    std::vector<Operand> operands;
+    add_operands(operands);
+    const auto nodes = scope.nodes(operands.back());
+    const Value place = nodes.empty() ? common_place(scope, operands.back()) : value_of(*nodes[0]);
+    out.push_back(finding_at(fault(), place).with("field", place.key).with("actual", place.text));
     return;
   }
   const auto values = scope.values(*test.operand_);

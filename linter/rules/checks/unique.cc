@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "rules/check.h"
+#include "text/hash.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -116,8 +117,9 @@ struct AcrossRecords {
   std::vector<Slot> slots;
   bool within_folder = false;
   Normalise normalise = nullptr;
+  std::uint64_t key = 0;  ///< of the places, in the scratch of the corpus
 
-  void judge(const CorpusView& view, const void* key, Findings& out) const {
+  void judge(const CorpusView& view, Findings& out) const {
     const auto& places =
         view.scratch.get<Places>(key, [&] { return find_places(view.corpus, slots, normalise); });
     std::set<std::string> said;
@@ -201,9 +203,8 @@ CompiledCheck compile(Parameters& parameters) {
   across->normalise = normalise;
   for (const Path& path : paths) across->slots.push_back({path, Take::scalar});
   check.slots = across->slots;
-  check.corpus = [across](const CorpusView& view, Findings& out) {
-    across->judge(view, across.get(), out);
-  };
+  across->key = scratch_key(check.slots) + text::stable_hash(parameters.text_or("normalise", ""));
+  check.corpus = [across](const CorpusView& view, Findings& out) { across->judge(view, out); };
   return check;
 }
 

@@ -50,8 +50,8 @@ void judge_library(const LibraryView& view, const std::vector<Use>& lists,
 void judge_record(const CorpusView& view, const std::vector<Use>& lists, std::size_t least,
                   Findings& out) {
   for (const Use& use : lists) {
-    const auto& uses =
-        view.scratch.get<Uses>(use.list, [&] { return count_uses(view.corpus, use); });
+    const auto& uses = view.scratch.get<Uses>(scratch_key(use.slots),
+                                              [&] { return count_uses(view.corpus, use); });
     for (const Slot& slot : use.slots) {
       const int number = view.corpus.slot(slot);
       for (const Fact& fact : view.facts().facts) {

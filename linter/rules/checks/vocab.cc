@@ -98,6 +98,28 @@ std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list,
   return is_stranger ? wrong_field(node, others) : unknown(vocabulary, node, list, guess);
 }
 
+/// A term and one that is broader in one list: the narrower one says it all.
+void judge_broader(const RecordView& view, const TermList& list, Findings& out) {
+  std::vector<const Node*> nodes;
+  for (const Path& place : list.applies_to) {
+    place.select(view.root, [&](const Node& node) {
+      if (node.is_string() && list.find(node.text) != nullptr) nodes.push_back(&node);
+    });
+  }
+  for (const Node* node : nodes) {
+    for (const Node* other : nodes) {
+      const auto& above = list.find(other->text)->broader;
+      if (std::find(above.begin(), above.end(), node->text) == above.end()) continue;
+      Finding finding = finding_at("broader-beside", *node);
+      finding.actual = std::string(node->text);
+      finding.with("actual", node->text).with("narrower", other->text);
+      finding.notes.push_back({"", other->span, {"the narrower term", "더 좁은 용어"}});
+      out.push_back(std::move(finding));
+      break;
+    }
+  }
+}
+
 /// A term that must be narrower than another one: the subclass of a class.
 struct Narrower {
   const TermList* list = nullptr;
@@ -150,19 +172,27 @@ CompiledCheck compile_narrower(Parameters& parameters) {
 
 CompiledCheck compile(Parameters& parameters) {
   const std::string fault = parameters.choice(
-      "fault", {"unknown-term", "wrong-field", "deprecated-term", "not-narrower"});
+      "fault",
+      {"unknown-term", "wrong-field", "deprecated-term", "broader-beside", "not-narrower"});
   if (fault == "not-narrower") return compile_narrower(parameters);
-  if (parameters.lists("list").empty()) {
+  const auto lists = parameters.lists("list");
+  if (lists.empty()) {
     parameters.refuse("fault", {"the pack has no vocabulary, so the rule can never fire",
                                 "팩에 어휘가 없어 규칙이 결과를 낼 수 없음"});
   }
   CompiledCheck check;
   check.faults = {fault};
-  check.record = [fault](const RecordView& view, Findings& out) {
-    for (const TermList& list : view.vocabulary.lists()) {
-      for (const Path& place : list.applies_to) {
+  if (fault == "broader-beside") {
+    check.record = [lists](const RecordView& view, Findings& out) {
+      for (const TermList* list : lists) judge_broader(view, *list, out);
+    };
+    return check;
+  }
+  check.record = [fault, lists](const RecordView& view, Findings& out) {
+    for (const TermList* list : lists) {
+      for (const Path& place : list->applies_to) {
         place.select(view.root, [&](const Node& node) {
-          auto finding = judge(view.vocabulary, list, node, fault);
+          auto finding = judge(view.vocabulary, *list, node, fault);
           if (finding) out.push_back(std::move(*finding));
         });
       }

@@ -16,6 +16,9 @@ int version_command(Session& session) {
 
 int dispatch(const Options& options, Streams& streams) {
   static const std::map<std::string, int (*)(Session&)> kCommands{
+      {"baseline create", baseline_create_command},
+      {"baseline update", baseline_update_command},
+      {"baseline prune", baseline_prune_command},
       {"check", check_command},
       {"explain", explain_command},
       {"rules", rules_command},

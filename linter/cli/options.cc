@@ -68,11 +68,37 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers) {
       ->add_option("--max-warnings", numbers.max_warnings,
                    "Exit with 1 when there are more warnings")
       ->type_name("N");
+  check->add_option("--baseline", o.baseline, "Do not report the findings in this file again")
+      ->type_name("FILE");
+  check->add_flag("--no-baseline", o.no_baseline, "Report all findings, whatever the config says");
+  check->add_flag("--show-suppressed", o.show_suppressed,
+                  "Report suppressed and known findings as well, marked as such");
   check->add_option("--jobs,-j", numbers.jobs, "Threads (default: one a core)")->type_name("N");
   check->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
   check->add_flag("--no-cache", o.no_cache,
                   "Read everything anew (nothing is cached in this version)");
   add_common(check, o);
+}
+
+void add_baseline(CLI::App& app, Options& o) {
+  CLI::App* baseline = app.add_subcommand("baseline", "Known findings that are not reported again");
+  baseline->require_subcommand(1);
+  for (const auto& [name, help] :
+       {std::pair{"create", "Write the findings of today into a new file"},
+        std::pair{"update", "Write them in place of those of the file"},
+        std::pair{"prune", "Drop what is no longer found from the file"}}) {
+    CLI::App* command = baseline->add_subcommand(name, help);
+    command->add_option("paths", o.paths, "Files and folders; default: the config's records, or .");
+    command
+        ->add_option("--baseline", o.baseline,
+                     "The file; default: the config's, or .incidentlint-baseline")
+        ->type_name("FILE");
+    add_list(command, "--exclude", o.exclude, "Patterns of files not to check");
+    add_list(command, "--corpus", o.corpus, "Folders in which references are looked up");
+    command->add_option("--now", o.now, "Take this RFC 3339 time for the present")
+        ->type_name("TIME");
+    add_common(command, o);
+  }
 }
 
 void add_words_command(CLI::App* parent, Options& o, const std::string& name,
@@ -190,11 +216,27 @@ std::string flag_hint(const CLI::App& app, const std::string& what) {
   return near.empty() ? "" : ", did you mean `" + near[0] + "`?";
 }
 
+/// The commands of a command that takes one, when it got none or another word.
+std::string command_hint(const CLI::App& app, const std::vector<std::string>& given) {
+  for (const CLI::App* command : app.get_subcommands()) {
+    if (command->get_require_subcommand_min() == 0 || !command->get_subcommands().empty()) continue;
+    std::vector<std::string> names;
+    for (const CLI::App* inner : command->get_subcommands({})) names.push_back(inner->get_name());
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    for (const std::string& word : given) {
+      const auto near = text::nearest(word, views, 1);
+      if (!near.empty()) return ", did you mean `" + command->get_name() + " " + near[0] + "`?";
+    }
+    return ": one of " + join(views);
+  }
+  return "";
+}
+
 }  // namespace
 
 const std::vector<std::string_view>& command_names() {
-  static const std::vector<std::string_view> kNames{"check",  "explain", "rules",  "vocab",
-                                                    "schema", "test",    "version"};
+  static const std::vector<std::string_view> kNames{"check", "baseline", "explain", "rules",
+                                                    "vocab", "schema",   "test",    "version"};
   return kNames;
 }
 
@@ -212,6 +254,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   app.require_subcommand(1);
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
   add_check(app, o, numbers);
+  add_baseline(app, o);
   add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
   add_words_command(&app, o, "rules", "List the rules", "", false);
   add_words_command(&app, o, "schema",
@@ -232,13 +275,16 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   } catch (const CLI::CallForVersion&) {
     return {std::nullopt, "incidentlint " INCIDENTLINT_VERSION "\n", 0};
   } catch (const CLI::ParseError& error) {
-    return usage_error(std::string(error.what()) + flag_hint(app, error.what()));
+    return usage_error(std::string(error.what()) + flag_hint(app, error.what()) +
+                       command_hint(app, given));
   }
   for (const CLI::App* command : app.get_subcommands()) {
     o.command = command->get_name();
     for (const CLI::App* inner : command->get_subcommands()) o.command += " " + inner->get_name();
   }
   if (const std::string error = check_values(o, numbers); !error.empty()) return usage_error(error);
+  if (o.no_baseline && !o.baseline.empty())
+    return usage_error("--baseline and --no-baseline contradict each other");
   return {std::move(o), "", 0};
 }
 

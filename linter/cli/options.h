@@ -13,11 +13,14 @@ struct Options {
   std::vector<std::string> paths;  ///< or the words a command takes
   std::string stdin_filename, schema, format = "text", output, config, pack, lang;
   std::string color = "auto", fail_on, now;
+  std::string baseline;
   std::vector<std::string> select, ignore, severity, exclude, corpus;
   std::optional<unsigned> jobs;
   std::optional<unsigned> max_warnings;
   bool isolated = false;
   bool mutate = false;
+  bool no_baseline = false;
+  bool show_suppressed = false;
   bool no_cache = false;  ///< accepted for scripts; nothing is cached
 };
 

@@ -31,6 +31,9 @@ void print_problems(const Session& session, const Problems& problems);
 
 /// The commands; each returns the exit code.
 int check_command(Session& session);
+int baseline_create_command(Session& session);
+int baseline_update_command(Session& session);
+int baseline_prune_command(Session& session);
 int explain_command(Session& session);
 int rules_command(Session& session);
 int schema_command(Session& session);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "text/hash.h"
 #include "text/near.h"
@@ -132,8 +133,9 @@ RecordFacts extract_facts(const Document& document, std::string file,
 }
 
 void Corpus::finish() {
-  std::sort(records_.begin(), records_.end(),
-            [](const RecordFacts& a, const RecordFacts& b) { return a.file < b.file; });
+  std::sort(records_.begin(), records_.end(), [](const RecordFacts& a, const RecordFacts& b) {
+    return std::tie(a.file, a.part) < std::tie(b.file, b.part);
+  });
   by_id_.clear();
   near_.clear();
   for (std::size_t i = 0; i < records_.size(); ++i) {

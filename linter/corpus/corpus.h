@@ -45,8 +45,9 @@ struct Fact {
 };
 
 struct RecordFacts {
-  std::string file;  ///< as people name it
-  std::string id;    ///< empty when the record has none
+  std::string file;        ///< as people name it
+  std::uint32_t part = 0;  ///< which of the records of the file, from 0
+  std::string id;          ///< empty when the record has none
   Span id_span;
   std::vector<Fact> facts;
 };

@@ -25,14 +25,32 @@ enum class Severity { off, hint, warning, error };
   return std::nullopt;
 }
 
+/// Why a finding that stands is not counted: somebody has said so.
+struct Suppressed {
+  enum class By { comment, config, baseline };
+  By by = By::comment;
+  std::string file;  ///< that says so, and where; the span is empty for a baseline
+  Span span;
+  std::string reason;
+  std::string until;  ///< the last day on which it holds, YYYY-MM-DD, or empty
+};
+
+[[nodiscard]] constexpr std::string_view name_of(Suppressed::By by) {
+  constexpr std::string_view kNames[] = {"comment", "config", "baseline"};
+  return kNames[static_cast<int>(by)];
+}
+
 struct Diagnostic {
   std::string rule;
   Severity severity = Severity::error;
-  std::string file;    ///< as people name it: relative, with `/`
-  std::string record;  ///< the record's id, or empty
+  std::string file;        ///< as people name it: relative, with `/`
+  std::string record;      ///< the record's id, or empty
+  std::uint32_t part = 0;  ///< which of the records of the file, from 0
   Text message;
   std::string fingerprint;
+  std::string anchor;  ///< the pointer with items named by what they hold, for people
   Finding finding;
+  Boxed<Suppressed> suppressed;
 
   friend bool operator<(const Diagnostic& a, const Diagnostic& b) {
     const auto key = [](const Diagnostic& d) {

@@ -7,18 +7,24 @@
 namespace incidentlint {
 
 struct Summary {
-  std::size_t records = 0;  ///< files checked
+  std::size_t records = 0;  ///< records checked
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t hints = 0;
-  std::size_t fixable = 0;  ///< findings with a safe fix
-  std::size_t suppressed = 0;
+  std::size_t fixable = 0;     ///< findings with a safe fix
+  std::size_t suppressed = 0;  ///< findings that a comment or the config suppresses
+  std::size_t baselined = 0;   ///< findings that the baseline knows
 };
 
 [[nodiscard]] inline Summary summarise(const Diagnostics& diagnostics, std::size_t records) {
   Summary summary;
   summary.records = records;
   for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.suppressed) {
+      const bool known = diagnostic.suppressed->by == Suppressed::By::baseline;
+      ++(known ? summary.baselined : summary.suppressed);
+      continue;
+    }
     if (diagnostic.severity == Severity::error) ++summary.errors;
     if (diagnostic.severity == Severity::warning) ++summary.warnings;
     if (diagnostic.severity == Severity::hint) ++summary.hints;

@@ -77,6 +77,7 @@ class Document {
   }
   Finding& add(Finding finding) { return findings_.emplace_back(std::move(finding)); }
   void add(Comment comment) { comments_.push_back(comment); }
+  void replace_findings(Findings findings) { findings_ = std::move(findings); }
 
  private:
   std::unique_ptr<Source> source_;

@@ -281,8 +281,8 @@ Finding yaml_fault(const Source& source, const YamlError& error, const Node* ope
   return finding;
 }
 
-std::size_t scan_yaml_characters(Document& document, std::size_t start) {
-  const std::string_view text = document.source().text();
+std::size_t scan_yaml_characters(Document& document, std::size_t start, std::size_t end) {
+  const std::string_view text = document.source().text().substr(0, end);
   bool is_line_done = false;
   for (std::size_t i = start; i < text.size(); ++i) {
     const auto c = static_cast<unsigned char>(text[i]);

@@ -27,7 +27,8 @@ namespace incidentlint {
 
 /// The faults of characters that no YAML text may hold, one a line: C0 control characters other
 /// than tab and line breaks, and a byte order mark at the begin of a later line. Returns where
-/// reading has to end: at the first NUL or such a mark, else the end of the text.
-[[nodiscard]] std::size_t scan_yaml_characters(Document& document, std::size_t start);
+/// reading has to end: at the first NUL or such a mark, else `end`.
+[[nodiscard]] std::size_t scan_yaml_characters(Document& document, std::size_t start,
+                                               std::size_t end);
 
 }  // namespace incidentlint

@@ -23,12 +23,12 @@ using Copy = YamlAnchors::Copy;
 
 class Reader {
  public:
-  Reader(Document& document, std::size_t start, const ReadLimits& limits)
+  Reader(Document& document, std::size_t start, const ReadLimits& limits, std::size_t end)
       : document_(document),
         source_(document.source()),
         limits_(limits),
-        end_(scan_yaml_characters(document, start)),
-        is_cut_(end_ < source_.text().size()),
+        end_(scan_yaml_characters(document, start, end)),
+        is_cut_(end_ < end),
         parser_(document, start, end_),
         gap_(document, start, end_),
         anchors_(document.arena, limits) {}
@@ -392,8 +392,8 @@ class Reader {
 
 }  // namespace
 
-void read_yaml(Document& document, std::size_t start, const ReadLimits& limits) {
-  Reader(document, start, limits).read();
+void read_yaml(Document& document, std::size_t start, const ReadLimits& limits, std::size_t end) {
+  Reader(document, start, limits, std::min(end, document.source().text().size())).read();
 }
 
 }  // namespace incidentlint

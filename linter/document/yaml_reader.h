@@ -12,7 +12,9 @@
 
 namespace incidentlint {
 
-/// Reads the source of `document` from byte `start` (after a byte order mark) into its tree.
-void read_yaml(Document& document, std::size_t start, const ReadLimits& limits);
+/// Reads the source of `document` from byte `start` (after a byte order mark) to `end` into its
+/// tree; the default is all of it.
+void read_yaml(Document& document, std::size_t start, const ReadLimits& limits,
+               std::size_t end = std::string_view::npos);
 
 }  // namespace incidentlint

@@ -30,6 +30,65 @@ std::map<std::string, Severity> severities_of(const Node* node) {
   return out;
 }
 
+/// `name` as a list of names, which may be one name.
+std::vector<NamedRule> names_of(const Node& entry, std::string_view name) {
+  const Node* node = entry.find(name);
+  if (node == nullptr) return {};
+  std::vector<NamedRule> out;
+  if (node->is_string()) out.push_back({std::string(node->text), node->span});
+  for (const Node& item : children(*node)) out.push_back({std::string(item.text), item.span});
+  return out;
+}
+
+/// What the schema can't say in words that help.
+void check_suppression(const SuppressionEntry& entry, const Document& document,
+                       Problems& problems) {
+  const auto report = [&](Text message) {
+    problems.push_back({document.source().uri(), document.source().position(entry.span.begin),
+                        "/suppress/" + std::to_string(entry.index), std::move(message)});
+  };
+  if (entry.record.empty() == entry.file.empty()) {
+    report(
+        {"a suppression needs a `record` or a `file` that it holds for, and not both; to turn a "
+         "rule off everywhere use `severity`",
+         "숨김에는 `record` 또는 `file` 가운데 하나만 있어야 함. 규칙을 모두 끄려면 "
+         "`severity` 항목을 쓸 것"});
+  }
+  const bool is_filtered =
+      entry.path && std::any_of(entry.path->steps().begin(), entry.path->steps().end(),
+                                [](const Path::Step& step) { return step.filter.has_value(); });
+  if (is_filtered) {
+    report(
+        {"the `path` of a suppression takes no `[field==value]`; name the places, or use `record`",
+         "숨김의 `path` 항목에는 `[field==value]` 조건을 쓸 수 없음. 위치나 `record` 값을 적을 "
+         "것"});
+  }
+  if (entry.pointer && entry.path) {
+    report({"`pointer` and `path` both say which value is meant; keep one",
+            "`pointer` 항목과 `path` 항목이 모두 값을 가리킴. 하나만 둘 것"});
+  }
+}
+
+SuppressionEntry suppression_of(const Node& node) {
+  SuppressionEntry entry;
+  entry.index = index_of(node);
+  entry.span = entry.target_span = entry.place_span = entry.until_span = node.span;
+  const auto text = [&](std::string_view name, Span* span) -> std::string {
+    const Node* member = node.find(name);
+    if (member == nullptr) return "";
+    if (span != nullptr) *span = member->span;
+    return std::string(member->text);
+  };
+  entry.record = text("record", &entry.target_span);
+  entry.file = text("file", &entry.target_span);
+  entry.reason = text("reason", nullptr);
+  entry.rules = names_of(node, "rule");
+  if (node.find("pointer") != nullptr) entry.pointer = text("pointer", &entry.place_span);
+  if (node.find("path") != nullptr) entry.path.emplace(text("path", &entry.place_span));
+  entry.until = text::parse_date(text("until", &entry.until_span));
+  return entry;
+}
+
 void fill_config(Config& config, const Node& root) {
   const auto text = [&](std::string_view name, std::string& out) {
     if (const Node* node = root.find(name)) out = node->text;
@@ -45,6 +104,12 @@ void fill_config(Config& config, const Node& root) {
   text("lang", config.lang);
   text("ids", config.ids);
   text("extends", config.extends);
+  text("baseline", config.baseline);
+  text("body", config.body);
+  if (const Node* flag = root.find("require-reason")) config.require_reason = flag->truth;
+  if (const Node* suppress = root.find("suppress")) {
+    for (const Node& each : children(*suppress)) config.suppress.push_back(suppression_of(each));
+  }
   if (const Node* overrides = root.find("overrides")) {
     for (const Node& each : children(*overrides)) {
       config.overrides.push_back({strings_of(each, "files"), severities_of(each.find("severity"))});
@@ -72,6 +137,10 @@ std::optional<Severity> entry_for(const std::map<std::string, Severity>& entries
 }
 
 }  // namespace
+
+bool is_always_heard(const Rule& rule) {
+  return rule.check == "reader" && rule.severity == Severity::error;
+}
 
 std::string find_config(const std::string& folder) {
   std::error_code error;
@@ -101,8 +170,10 @@ Config read_config(const std::string& path, Problems& problems) {
   if (empty) return config;
   const std::size_t before = problems.size();
   check_own_file(document, "config.schema.json", 0, problems);
-  if (problems.size() == before && document.root() != nullptr)
-    fill_config(config, *document.root());
+  if (problems.size() > before || document.root() == nullptr) return config;
+  fill_config(config, *document.root());
+  for (const SuppressionEntry& entry : config.suppress)
+    check_suppression(entry, document, problems);
   return config;
 }
 
@@ -117,9 +188,7 @@ Severities::Severities(const Config& config, const RuleSet& rules)
       severity = Severity::hint;  // asked for by name
     }
     if (any_covers(config.ignore, rule)) severity = Severity::off;
-    // A file that could not be read whole must never look clean, whatever was selected.
-    const bool must_be_heard = rule.check == "reader" && rule.severity == Severity::error;
-    if (must_be_heard && severity < Severity::error) severity = Severity::error;
+    if (is_always_heard(rule)) severity = Severity::error;
     base_.push_back(severity);
   }
 }
@@ -130,8 +199,8 @@ Severity Severities::of(std::size_t rule, std::string_view file) const {
     const bool holds = std::any_of(entry.files.begin(), entry.files.end(),
                                    [&](const std::string& p) { return glob_matches(p, file); });
     const auto own = holds ? entry_for(entry.severity, rules_.rules[rule]) : std::nullopt;
-    const bool must_be_heard = rules_.rules[rule].check == "reader" && severity == Severity::error;
-    if (own && severity != Severity::off && !must_be_heard) severity = *own;
+    const bool is_open = severity != Severity::off && !is_always_heard(rules_.rules[rule]);
+    if (own && is_open) severity = *own;
   }
   return severity;
 }

@@ -10,6 +10,7 @@
 #include "corpus/corpus.h"
 #include "diagnostic/diagnostic.h"
 #include "diagnostic/problem.h"
+#include "engine/suppression.h"
 #include "rules/rule.h"
 
 namespace incidentlint {
@@ -31,7 +32,15 @@ struct Config {
   std::vector<SeverityOverride> overrides;
   std::string fail_on = "error";
   std::string lang;
+  std::vector<SuppressionEntry> suppress;
+  bool require_reason = false;  ///< of suppressions
+  std::string baseline;         ///< relative to the folder, or empty
+  std::string body;             ///< member for the text of a Markdown record, or empty
 };
+
+/// True for rules that nothing can silence: a file that could not be read whole must never look
+/// clean, whatever was selected or suppressed.
+[[nodiscard]] bool is_always_heard(const Rule& rule);
 
 /// The config file for records in `folder` (absolute): the nearest `.incidentlint.yaml` or `.yml`
 /// there or above, not above a repository's root; empty when there is none.

@@ -7,9 +7,12 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <set>
 
+#include "document/front_matter.h"
 #include "engine/glob.h"
+#include "engine/record_file.h"
 
 namespace incidentlint {
 namespace {
@@ -21,10 +24,27 @@ constexpr std::string_view kNotRecords[] = {
     "node_modules",  "package.json",   "package-lock.json", "tsconfig.json",
     "composer.json", "pnpm-lock.yaml", "CMakePresets.json", "compile_commands.json"};
 
-bool has_record_ending(const fs::path& path) {
+std::string ending_of(const fs::path& path) {
   std::string ending = path.extension().string();
   for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  return ending == ".json" || ending == ".yaml" || ending == ".yml";
+  return ending;
+}
+
+bool has_record_ending(const fs::path& path) {
+  const std::string ending = ending_of(path);
+  return ending == ".json" || ending == ".yaml" || ending == ".yml" || ending == ".jsonl" ||
+         ending == ".ndjson";
+}
+
+/// Most Markdown in a folder of records is no record; the front matter tells them apart. A file
+/// that can't be opened counts as one, so that it is heard of.
+bool lacks_front_matter(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string head(16, '\0');
+  if (!file) return false;
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(file.gcount()));
+  return !begins_front_matter(head);
 }
 
 class Finder {
@@ -108,6 +128,14 @@ class Finder {
                        [&](const std::string& pattern) { return glob_matches(pattern, name); });
   }
 
+  /// Sees to it that nobody believes a file checked that is not.
+  [[nodiscard]] bool is_plain_markdown(const fs::path& path, const std::string& shown, bool focus) {
+    if (file_kind_of(path.string()) != FileKind::markdown || !lacks_front_matter(path))
+      return false;
+    if (focus && !is_excluded(path)) out_.plain.push_back(shown);
+    return true;
+  }
+
   void walk(const fs::path& folder, bool focus) {
     std::error_code error;
     const std::string shown = display_name(folder.string());
@@ -149,7 +177,8 @@ class Finder {
     if (entry.is_directory(error)) {
       // What is excluded is not reported on; references to it are right all the same.
       if (!entry.is_symlink(error)) walk(entry.path(), focus && !is_excluded(entry.path()));
-    } else if (entry.is_regular_file(error) && is_record(entry.path())) {
+    } else if (entry.is_regular_file(error) && is_record(entry.path()) &&
+               !is_plain_markdown(entry.path(), shown, focus)) {
       add(entry.path().string(), shown, focus && !is_excluded(entry.path()));
     }
   }
@@ -181,6 +210,28 @@ fs::path guess_corpus(const fs::path& file) {
     below_root = at;
   }
   return folder;
+}
+
+/// True when all of `inner` lies in one of the folders.
+bool hold(const std::vector<std::string>& folders, const fs::path& inner) {
+  const fs::path home = inner.lexically_normal();
+  return std::any_of(folders.begin(), folders.end(), [&](const std::string& each) {
+    std::error_code error;
+    const fs::path folder = fs::absolute(each, error).lexically_normal();
+    const std::string relative = home.lexically_relative(folder).generic_string();
+    return fs::is_directory(each, error) && !relative.empty() && !relative.starts_with("..");
+  });
+}
+
+bool hold_config(const std::vector<std::string>& folders, const Config& config) {
+  return !config.folder.empty() && hold(folders, config.folder);
+}
+
+bool hold_corpus(const std::vector<std::string>& folders, const Config& config) {
+  return !config.corpus.empty() &&
+         std::all_of(config.corpus.begin(), config.corpus.end(), [&](const std::string& each) {
+           return hold(folders, fs::path(config.folder) / each);
+         });
 }
 
 }  // namespace
@@ -218,6 +269,11 @@ FileSet find_files(const FileRequest& request, const Config& config, Problems& p
   }
   std::sort(set.files.begin(), set.files.end(),
             [](const InputFile& a, const InputFile& b) { return a.name < b.name; });
+  set.extent.focus_is_whole =
+      hold_config(request.paths, config) || hold_corpus(request.paths, config);
+  const bool by_config = !config.corpus.empty() && request.corpus_folders.empty();
+  set.extent.corpus_is_whole = !request.no_corpus && (by_config || set.extent.focus_is_whole ||
+                                                      hold_config(folders, config));
   return set;
 }
 

@@ -15,10 +15,19 @@ struct InputFile {
   bool focus = true;  ///< findings are wanted; else it is read for its facts alone
 };
 
+/// How much of the library a run sees; what it does not see is not called missing or unused.
+struct Extent {
+  bool focus_is_whole = false;   ///< findings are wanted for all that lies below the config, or in
+                                 ///< the folders that it calls the corpus
+  bool corpus_is_whole = false;  ///< all records in which references are looked up are known
+};
+
 struct FileSet {
   std::vector<InputFile> files;       ///< sorted by name
   std::vector<std::string> excluded;  ///< named, but excluded by the config
   std::vector<std::string> skipped;   ///< links to nowhere, met on the way
+  std::vector<std::string> plain;     ///< Markdown that a pattern claims, without front matter
+  Extent extent;
 };
 
 struct FileRequest {

@@ -1,10 +1,13 @@
 #include "engine/judgement.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "engine/anchor.h"
+#include "engine/record_file.h"
 #include "text/hash.h"
 
 namespace incidentlint {
@@ -17,14 +20,31 @@ void find_made_up(const Node& node, std::unordered_set<std::string>& out) {
   for (const Node& child : children(node)) find_made_up(child, out);
 }
 
-std::string fingerprint_of(const std::string& rule, const std::string& record,
-                           const Finding& finding, const std::string& message) {
+/// Arguments that say what would be right, or where else something stands: they change without the
+/// finding being another one.
+bool is_aside(std::string_view argument) {
+  constexpr std::array<std::string_view, 12> kAside{
+      "allowed", "alternatives", "example", "expected",    "home",  "limit",
+      "offset",  "other",        "reason",  "replacement", "right", "suggestion"};
+  return std::find(kAside.begin(), kAside.end(), argument) != kAside.end();
+}
+
+/// Equal for the same finding after reformatting, reordering and inserting: made of the rule, the
+/// record, the anchored place and the value - of a container, of what the finding says about it.
+std::string fingerprint_of(const std::string& rule, const std::string& subject,
+                           const Anchor& anchor, const Finding& finding) {
   std::uint64_t hash = text::stable_hash(rule);
-  for (const std::string_view part :
-       {std::string_view(record), std::string_view(finding.pointer),
-        std::string_view(finding.fault),
-        std::string_view(finding.actual ? *finding.actual : message)}) {
+  const auto mix = [&](std::string_view part) {
     hash = text::stable_hash(part, text::stable_hash(std::string_view("\0", 1), hash));
+  };
+  mix(subject);
+  mix(text::hex64(anchor.place));
+  mix(finding.fault);
+  mix(text::hex64(anchor.value));
+  if (finding.actual) mix(*finding.actual);
+  if (anchor.value != 0) return text::hex64(hash);
+  for (const Argument& argument : finding.arguments) {
+    if (!is_aside(argument.name)) mix(argument.value.en);
   }
   return text::hex64(hash);
 }
@@ -76,11 +96,20 @@ void Judgement::settle(const Document& document) {
   });
 }
 
-std::vector<Diagnostic> Judgement::take(const std::string& record) {
+std::vector<Diagnostic> Judgement::take(const std::string& record, const std::string& subject,
+                                        const Node* root, std::uint32_t offset) {
   std::vector<Diagnostic> out;
+  if (findings_.empty()) return out;
   out.reserve(findings_.size());
+  std::vector<std::string_view> pointers;
+  pointers.reserve(findings_.size());
+  for (const OwnedFinding& owned : findings_) pointers.push_back(owned.finding.pointer);
+  const auto anchors =
+      root == nullptr ? std::unordered_map<std::string, Anchor>() : anchors_of(*root, pointers);
   for (OwnedFinding& owned : findings_) {
     const Rule& rule = pack_.rules.rules[owned.rule];
+    const auto known = anchors.find(owned.finding.pointer);
+    Anchor anchor = known == anchors.end() ? plain_anchor(owned.finding.pointer) : known->second;
     Diagnostic diagnostic;
     diagnostic.rule = rule.id;
     diagnostic.severity = severities_.of(owned.rule, config_name_);
@@ -88,12 +117,13 @@ std::vector<Diagnostic> Judgement::take(const std::string& record) {
     diagnostic.file = file_;
     diagnostic.record = record;
     diagnostic.message = fill(rule.messages.at(owned.finding.fault), owned.finding.arguments);
-    diagnostic.fingerprint = fingerprint_of(rule.id, record.empty() ? file_ : record, owned.finding,
-                                            diagnostic.message.en);
+    diagnostic.fingerprint = fingerprint_of(rule.id, subject, anchor, owned.finding);
+    diagnostic.anchor = std::move(anchor.path);
     // The words are made; a run keeps its findings to the end, so what made them goes.
     std::vector<Argument>().swap(owned.finding.arguments);
     owned.finding.notes.shrink_to_fit();
     owned.finding.suggestions.shrink_to_fit();
+    shift(owned.finding, offset);
     diagnostic.finding = std::move(owned.finding);
     out.push_back(std::move(diagnostic));
   }

@@ -35,8 +35,13 @@ class Judgement {
   /// Drops findings about values that error recovery made up, and those another rule supersedes.
   void settle(const Document& document);
 
-  /// The diagnostics; leaves the judgement empty.
-  [[nodiscard]] std::vector<Diagnostic> take(const std::string& record);
+  [[nodiscard]] bool empty() const { return findings_.empty(); }
+
+  /// The diagnostics of the record with that id, which may be empty; leaves the judgement empty.
+  /// `subject` is what stays the name of the record: its id, else its file. `root` may be null;
+  /// `offset` is where in the file the text begins that the findings are about.
+  [[nodiscard]] std::vector<Diagnostic> take(const std::string& record, const std::string& subject,
+                                             const Node* root, std::uint32_t offset = 0);
 
  private:
   const Pack& pack_;

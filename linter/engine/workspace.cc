@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <functional>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <unordered_map>
 
+#include "engine/file_check.h"
 #include "engine/judgement.h"
+#include "engine/record_file.h"
+#include "engine/suppressor.h"
 
 // Two passes. The first reads every file once, in parallel: findings for those in focus, facts for
 // all. The second is serial and runs the rules across records on the facts; it touches no document.
@@ -31,172 +34,23 @@ void for_each_index(std::size_t count, unsigned jobs,
   for (std::thread& thread : others) thread.join();
 }
 
-/// What the first pass leaves of one file.
-struct Checked {
-  RecordFacts facts;
-  std::vector<std::size_t> exempt;  ///< rules that do not speak about the record
-  std::vector<Diagnostic> diagnostics;
-  Problems problems;
-};
-
-std::string config_name(const Config& config, const InputFile& file) {
-  if (config.folder.empty() || config.overrides.empty()) return file.name;
-  return std::filesystem::absolute(file.path)
-      .lexically_normal()
-      .lexically_relative(config.folder)
-      .generic_string();
-}
-
-/// Where a file lies that is named from the same place as the record.
-std::string sibling_path(const InputFile& file, const std::string& name) {
-  const bool renamed = file.path != file.name && file.path.ends_with(file.name);
-  return renamed ? file.path.substr(0, file.path.size() - file.name.size()) + name : name;
-}
-
-void report_unreadable(const std::string& name, const std::string& error, Problems& problems) {
-  problems.push_back(
-      {name, {}, "", {"can't read the file: " + error, "파일을 읽을 수 없음: " + error}});
-}
-
-/// Findings of the schema; a verdict and an explanation that disagree are an internal error.
-Findings judge_schema(const schema::Verdict& verdict, const schema::Model& model,
-                      const Document& document, const std::string& name, Problems& problems) {
-  if (document.root() == nullptr) return {};
-  const auto result = verdict.judge(*document.root());
-  if (result == schema::Verdict::Result::valid) return {};
-  Findings findings = schema::explain(model, document);
-  if (findings.empty()) {
-    problems.push_back(
-        {name,
-         {},
-         "",
-         {"internal error: the schema refuses this record for no reason that could be "
-          "found; please report it with the record",
-          "내부 오류: 스키마가 기록을 거부했지만 이유를 찾지 못함. 기록과 함께 "
-          "알려 주기 바람"}});
-  }
-  return findings;
-}
-
 void sort_and_drop_repeated(Diagnostics& diagnostics) {
   std::sort(diagnostics.begin(), diagnostics.end());
   const auto same = [](const Diagnostic& a, const Diagnostic& b) { return !(a < b) && !(b < a); };
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), same), diagnostics.end());
 }
 
-/// One run over a set of files.
-class Run {
- public:
-  Run(const Pack& pack, const Settings& settings, const FileReader& reader,
-      const Severities& severities, const IdForm& ids)
-      : pack_(pack), settings_(settings), reader_(reader), severities_(severities), ids_(ids) {
-    for (const CompiledRule& rule : pack.checks) {
-      any_corpus_ |= rule.check.corpus != nullptr || rule.check.library != nullptr;
-    }
-  }
-
-  Checked check(const InputFile& file) const {
-    Checked out;
-    std::string error;
-    auto text = reader_.read(file.path, error);
-    out.facts.file = file.name;
-    if (!text) {
-      if (file.focus) report_unreadable(file.name, error, out.problems);
-      return out;
-    }
-    const Document document =
-        read_document(Source(file.name, std::move(*text)), format_of(file.path), settings_.limits);
-    if (any_corpus_) {
-      out.facts = extract_facts(document, file.name, pack_.slots, ids_);
-    }
-    if (file.focus) judge(document, file, out);
-    return out;
-  }
-
-  /// Rules across records, for the record of that view.
-  std::vector<Diagnostic> check_corpus(const CorpusView& view, const InputFile& file,
-                                       const std::vector<std::size_t>& exempt) const {
-    Judgement judgement(pack_, severities_, file.name, config_name(settings_.config, file));
-    for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
-      const CorpusCheck& check = pack_.checks[i].check.corpus;
-      if (!check || !judgement.is_on(i)) continue;
-      if (std::binary_search(exempt.begin(), exempt.end(), i)) continue;
-      Findings findings;
-      check(view, findings);
-      judgement.add(i, std::move(findings));
-    }
-    return judgement.take(view.facts().id);
-  }
-
-  /// Rules about the library as a whole.
-  void check_library(const LibraryView& view, Diagnostics& out) const {
-    for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
-      const LibraryCheck& check = pack_.checks[i].check.library;
-      if (!check) continue;
-      std::vector<FileFinding> found;
-      check(view, found);
-      for (FileFinding& each : found) {
-        Judgement judgement(pack_, severities_, each.file, each.file);
-        if (!judgement.is_on(i)) break;
-        judgement.add(i, {std::move(each.finding)});
-        for (Diagnostic& diagnostic : judgement.take("")) out.push_back(std::move(diagnostic));
-      }
-    }
-  }
-
- private:
-  void judge(const Document& document, const InputFile& file, Checked& out) const {
-    Judgement judgement(pack_, severities_, file.name, config_name(settings_.config, file));
-    judgement.add("reader", document.findings());
-    const Findings by_schema =
-        judge_schema(*pack_.verdict, *pack_.schema, document, file.name, out.problems);
-    judgement.add("schema", by_schema);
-    if (document.root() != nullptr) {
-      RecordScratch scratch;
-      const std::function<bool(const std::string&)> exists = [&](const std::string& name) {
-        return reader_.exists(sibling_path(file, name));
-      };
-      const RecordView view{document, *document.root(), file.name, pack_.vocabulary,
-                            ids_,     settings_.now,    scratch,   exists};
-      Findings findings;
-      for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
-        if (!judgement.is_on(i) || !speaks_about(i, view, out)) continue;
-        const RecordCheck& check = pack_.checks[i].check.record;
-        if (!check) continue;
-        check(view, findings);
-        judgement.add(i, std::move(findings), pack_.checks[i].applicability.level(view));
-        findings.clear();
-      }
-      judgement.settle(document);
-    }
-    const Node* root = document.root();
-    const Node* id = root == nullptr ? nullptr : ids_.id_of(*root);
-    out.diagnostics = judgement.take(id != nullptr && id->is_string() ? std::string(id->text) : "");
-  }
-
-  bool speaks_about(std::size_t rule, const RecordView& view, Checked& out) const {
-    const Applicability& applicability = pack_.checks[rule].applicability;
-    if (applicability.answer(view, pack_.date) == Applicability::Answer::applies) return true;
-    out.exempt.push_back(rule);
-    return false;
-  }
-
-  const Pack& pack_;
-  const Settings& settings_;
-  const FileReader& reader_;
-  const Severities& severities_;
-  const IdForm& ids_;
-  bool any_corpus_ = false;
-};
-
 /// A corpus finding may be the same fault as one of the record's own: what its rule supersedes
 /// goes.
 void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics) {
+  const auto place_of = [](const Diagnostic& d) {
+    return std::to_string(d.part) + d.finding.pointer;
+  };
   std::unordered_map<std::string, std::vector<const Rule*>> at;  // rules by the place they report
-  for (const Diagnostic& d : diagnostics) at[d.finding.pointer].push_back(rules.find(d.rule));
+  for (const Diagnostic& d : diagnostics) at[place_of(d)].push_back(rules.find(d.rule));
   std::vector<Diagnostic> kept;
   for (Diagnostic& d : diagnostics) {
-    const auto& others = at[d.finding.pointer];
+    const auto& others = at[place_of(d)];
     const bool drop = std::any_of(others.begin(), others.end(), [&](const Rule* rule) {
       return rule != nullptr && supersedes(*rule, d.rule);
     });
@@ -217,48 +71,143 @@ Workspace::Workspace(const Pack& pack, const Settings& settings, const FileReade
 }
 
 CheckResult Workspace::check(const std::vector<InputFile>& files) const {
-  const Run run(pack_, settings_, reader_, severities_, ids_);
+  const FileCheck check(pack_, settings_, reader_, severities_, ids_);
   CheckResult result;
   std::mutex mutex;
   Corpus corpus(pack_.slots, ids_);
   CorpusScratch scratch;
-  std::vector<std::vector<Diagnostic>> found(files.size());
-  std::vector<std::vector<std::size_t>> exempt(files.size());
+  std::vector<std::unique_ptr<CheckedFile>> checked(files.size());  // null: nothing to be said
   std::size_t done = 0;
   for_each_index(files.size(), settings_.jobs, [&](std::size_t i) {
-    Checked checked = run.check(files[i]);
-    found[i] = std::move(checked.diagnostics);
-    exempt[i] = std::move(checked.exempt);
+    CheckedFile file = check.run(files[i]);
     const std::lock_guard lock(mutex);
-    corpus.add(std::move(checked.facts));
-    result.problems.insert(result.problems.end(), checked.problems.begin(), checked.problems.end());
+    for (RecordFacts& facts : file.facts) corpus.add(std::move(facts));
+    std::vector<RecordFacts>().swap(file.facts);
+    std::move(file.problems.begin(), file.problems.end(), std::back_inserter(result.problems));
+    if (!file.is_plain()) checked[i] = std::make_unique<CheckedFile>(std::move(file));
     if (settings_.progress) settings_.progress(++done, files.size());
   });
   corpus.finish();
+  Suppressor suppressor(pack_, settings_, severities_);
+  result.saw_all = settings_.extent.focus_is_whole && result.problems.empty();
   std::size_t records = 0;
   std::size_t next = 0;
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (!files[i].focus) continue;
-    ++records;
-    // Both lists are sorted by name; a file that could not be read has no facts.
-    while (next < corpus.records().size() && corpus.records()[next].file < files[i].name) ++next;
-    if (next < corpus.records().size() && corpus.records()[next].file == files[i].name) {
-      const CorpusView view{corpus, pack_.vocabulary, settings_.now, scratch, next};
-      auto more = run.check_corpus(view, files[i], exempt[i]);
-      found[i].insert(found[i].end(), std::make_move_iterator(more.begin()),
-                      std::make_move_iterator(more.end()));
-      if (!more.empty()) drop_superseded(pack_.rules, found[i]);
+    CheckedFile file;
+    if (checked[i]) {
+      file = std::move(*checked[i]);
+      checked[i].reset();
+    } else {
+      file.is_read = true;
     }
-    result.diagnostics.insert(result.diagnostics.end(), std::make_move_iterator(found[i].begin()),
-                              std::make_move_iterator(found[i].end()));
-    std::vector<Diagnostic>().swap(found[i]);  // moved from: only its room is left
+    records += std::max<std::size_t>(file.records, 1);
+    // Both lists are sorted by name.
+    const auto& all = corpus.records();
+    while (next < all.size() && all[next].file < files[i].name) ++next;
+    const std::size_t first = next;
+    while (next < all.size() && all[next].file == files[i].name) ++next;
+    const std::span<const RecordFacts> own(all.begin() + static_cast<std::ptrdiff_t>(first),
+                                           all.begin() + static_cast<std::ptrdiff_t>(next));
+    if (file.is_read) {
+      const std::size_t before = file.diagnostics.size();
+      const CorpusView view{corpus, pack_.vocabulary, settings_.now, scratch, first};
+      check.run_corpus(view, next, files[i], file);
+      if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
+      const Findings about = suppressor.apply(files[i], file, own);
+      auto more =
+          check.about_suppressions(about, files[i], own.size() == 1 ? own[0].id : std::string());
+      std::move(more.begin(), more.end(), std::back_inserter(file.diagnostics));
+      add_subjects(own, file.diagnostics, files[i], result);
+    }
+    std::move(file.diagnostics.begin(), file.diagnostics.end(),
+              std::back_inserter(result.diagnostics));
   }
-  if (pack_.is_own) run.check_library({corpus, pack_.vocabulary}, result.diagnostics);
+  if (!settings_.config.suppress.empty()) {
+    const InputFile config{settings_.config.file, display_name(settings_.config.file), true};
+    auto more = check.about_suppressions(suppressor.judge_entries(corpus, files), config, "");
+    std::move(more.begin(), more.end(), std::back_inserter(result.diagnostics));
+  }
+  if (pack_.is_own) {
+    const std::size_t before = result.diagnostics.size();
+    check.run_library({corpus, pack_.vocabulary}, result.diagnostics);
+    for (std::size_t i = before; i < result.diagnostics.size(); ++i)
+      result.subjects.push_back(result.diagnostics[i].file);
+  }
   sort_and_drop_repeated(result.diagnostics);
+  std::sort(result.subjects.begin(), result.subjects.end());
   std::sort(result.problems.begin(), result.problems.end(),
             [](const Problem& a, const Problem& b) { return a.file < b.file; });
+  apply_baseline(files, result);
   result.summary = summarise(result.diagnostics, records);
+  if (!settings_.keep_suppressed) {
+    std::erase_if(result.diagnostics, [](const Diagnostic& d) { return d.suppressed.has_value(); });
+  }
   return result;
+}
+
+/// What the entries of a baseline call the records of a file.
+void Workspace::add_subjects(std::span<const RecordFacts> records,
+                             const std::vector<Diagnostic>& diagnostics, const InputFile& file,
+                             CheckResult& result) const {
+  if (!settings_.for_baseline && settings_.baseline == nullptr) return;
+  std::set<std::uint32_t> broken;  // by part: what was not judged in them may be there still
+  for (const Diagnostic& d : diagnostics) {
+    if (is_always_heard(*pack_.rules.find(d.rule))) broken.insert(d.part);
+  }
+  result.saw_all = result.saw_all && broken.empty();
+  for (const RecordFacts& record : records) {
+    if (broken.contains(record.part)) continue;
+    result.subjects.push_back(record.id.empty() ? config_name_of(settings_.config, file)
+                                                : record.id);
+  }
+}
+
+/// A file that could not be read whole is nothing to live with, nor is a suppression that is wrong.
+bool Workspace::can_be_known(const std::string& rule) const {
+  const Rule& found = *pack_.rules.find(rule);
+  return !is_always_heard(found) && found.check != "suppression";
+}
+
+void Workspace::apply_baseline(const std::vector<InputFile>& files, CheckResult& result) const {
+  if (!settings_.for_baseline && settings_.baseline == nullptr) return;
+  std::unordered_map<std::string, std::string> names;  // of files whose records have no id
+  const auto name_of = [&](const std::string& file) -> std::string {
+    if (names.empty()) {
+      for (const InputFile& each : files) {
+        if (each.focus) names.emplace(each.name, config_name_of(settings_.config, each));
+      }
+    }
+    const auto known = names.find(file);
+    return known == names.end() ? file : known->second;
+  };
+  std::optional<Baseline> baseline;
+  if (settings_.baseline != nullptr) baseline = *settings_.baseline;
+  for (Diagnostic& d : result.diagnostics) {
+    if (d.suppressed || !can_be_known(d.rule)) continue;
+    result.found.push_back(
+        {d.fingerprint, d.rule, d.record.empty() ? name_of(d.file) : d.record, d.anchor});
+    if (!baseline || !baseline->take(d.fingerprint)) continue;
+    d.suppressed = Suppressed{Suppressed::By::baseline, "", {}, "", ""};
+  }
+  std::sort(result.found.begin(), result.found.end());
+  if (!baseline) return;
+  for (BaselineEntry& entry : baseline->left()) {
+    if (sees(entry, result)) result.stale.push_back(std::move(entry));
+  }
+}
+
+/// True when the run would have found the entry again if it were still there.
+bool Workspace::sees(const BaselineEntry& entry, const CheckResult& result) const {
+  const auto& rules = pack_.rules.rules;
+  const auto rule = std::find_if(rules.begin(), rules.end(),
+                                 [&](const Rule& each) { return each.id == entry.rule; });
+  const bool is_off =
+      rule != rules.end() &&
+      severities_.of(static_cast<std::size_t>(rule - rules.begin()), "") == Severity::off;
+  const bool is_checked =
+      std::binary_search(result.subjects.begin(), result.subjects.end(), entry.subject);
+  return !is_off && (is_checked || result.saw_all);
 }
 
 CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
@@ -268,6 +217,7 @@ CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
   const schema::Verdict verdict(model);
   const Config whole;  // nothing else is checked, so nothing is selected or left out
   const Severities severities(whole, pack.rules);
+  std::size_t records = 0;
   for (const InputFile& file : files) {
     std::string error;
     auto text = reader.read(file.path, error);
@@ -275,19 +225,20 @@ CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
       report_unreadable(file.name, error, result.problems);
       continue;
     }
-    const Document document =
-        read_document(Source(file.name, std::move(*text)), format_of(file.path), settings.limits);
-    Judgement judgement(pack, severities, file.name, file.name);
-    judgement.add("reader", document.findings());
-    judgement.add("schema", judge_schema(verdict, model, document, file.name, result.problems));
-    judgement.settle(document);
-    auto diagnostics = judgement.take("");
-    result.diagnostics.insert(result.diagnostics.end(),
-                              std::make_move_iterator(diagnostics.begin()),
-                              std::make_move_iterator(diagnostics.end()));
+    for_each_record(file.path, file.name, std::move(*text), {settings.limits, ""},
+                    [&](const Document& document, std::uint32_t offset) {
+                      ++records;
+                      Judgement judgement(pack, severities, file.name, file.name);
+                      judgement.add("reader", document.findings());
+                      judgement.add("schema", judge_schema(verdict, model, document, file.name,
+                                                           result.problems));
+                      judgement.settle(document);
+                      auto found = judgement.take("", file.name, document.root(), offset);
+                      std::move(found.begin(), found.end(), std::back_inserter(result.diagnostics));
+                    });
   }
   sort_and_drop_repeated(result.diagnostics);
-  result.summary = summarise(result.diagnostics, files.size());
+  result.summary = summarise(result.diagnostics, records);
   return result;
 }
 

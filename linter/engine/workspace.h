@@ -5,10 +5,12 @@
 //
 //   Workspace workspace(*pack, settings, disk);
 //   const CheckResult result = workspace.check(files);
+#include <span>
 #include <string>
 #include <vector>
 
 #include "diagnostic/summary.h"
+#include "engine/baseline.h"
 #include "engine/config.h"
 #include "engine/file_reader.h"
 #include "engine/files.h"
@@ -21,13 +23,22 @@ struct Settings {
   double now = 0;  ///< seconds since 1970 (UTC)
   unsigned jobs = 1;
   ReadLimits limits;
+  Extent extent;                       ///< what the files are of all there is
+  const Baseline* baseline = nullptr;  ///< known findings; must outlive the workspace
+  bool for_baseline = false;           ///< `found` and `subjects` are in the result
+  bool keep_suppressed = false;        ///< suppressed and known findings are in the result
   std::function<void(std::size_t done, std::size_t total)> progress;  ///< called from any thread
 };
 
 struct CheckResult {
   Diagnostics diagnostics;
   Summary summary;
-  Problems problems;  ///< unreadable files, internal errors: exit code 2
+  Problems problems;                 ///< unreadable files, internal errors: exit code 2
+  std::vector<BaselineEntry> found;  ///< what a baseline of this run would hold, sorted
+  std::vector<BaselineEntry> stale;  ///< entries of the baseline that this run did not find
+  /// Ids of the records in focus that were judged whole, else their files; sorted.
+  std::vector<std::string> subjects;
+  bool saw_all = false;  ///< the whole library was judged, each record of it whole
 };
 
 class Workspace {
@@ -38,6 +49,13 @@ class Workspace {
   [[nodiscard]] CheckResult check(const std::vector<InputFile>& files) const;
 
  private:
+  void add_subjects(std::span<const RecordFacts> records,
+                    const std::vector<Diagnostic>& diagnostics, const InputFile& file,
+                    CheckResult& result) const;
+  [[nodiscard]] bool can_be_known(const std::string& rule) const;
+  void apply_baseline(const std::vector<InputFile>& files, CheckResult& result) const;
+  [[nodiscard]] bool sees(const BaselineEntry& entry, const CheckResult& result) const;
+
   const Pack& pack_;
   const Settings& settings_;
   const FileReader& reader_;

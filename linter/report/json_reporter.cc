@@ -40,6 +40,7 @@ class JsonReporter final : public Reporter {
                  {"actual", f.actual ? Json(utf8::sanitize(*f.actual)) : Json()},
                  {"suggestions", f.suggestions},
                  {"fix", fix_json(f)},
+                 {"suppressed", suppressed_json(d)},
                  {"fingerprint", d.fingerprint},
                  {"help", "incidentlint explain " + d.rule}};
     findings_.push_back(std::move(json));
@@ -55,7 +56,8 @@ class JsonReporter final : public Reporter {
                              {"warnings", s.warnings},
                              {"hints", s.hints},
                              {"fixable", s.fixable},
-                             {"suppressed", s.suppressed}}},
+                             {"suppressed", s.suppressed},
+                             {"baselined", s.baselined}}},
                            {"findings", findings_}};
     out_ += document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
   }
@@ -75,6 +77,20 @@ class JsonReporter final : public Reporter {
                       {"message", words(note.message)}});
     }
     return list;
+  }
+
+  Json suppressed_json(const Diagnostic& d) {
+    if (!d.suppressed) return nullptr;
+    const Suppressed& by = *d.suppressed;
+    const bool placed = by.by != Suppressed::By::baseline;
+    const auto text = [](const std::string& words) {
+      return words.empty() ? Json() : Json(utf8::sanitize(words));
+    };
+    return {{"by", name_of(by.by)},
+            {"reason", text(by.reason)},
+            {"until", text(by.until)},
+            {"file", text(by.file)},
+            {"range", placed ? range_json(sources_(by.file), by.span) : Json()}};
   }
 
   [[nodiscard]] Json fix_json(const Finding& f) const {

@@ -28,10 +28,12 @@ class TextReporter final : public Reporter {
     out_ +=
         paint("1", d.file + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ":");
     out_ += " " + paint(color_of(d.severity), severity_word(d.severity) + "[" + d.rule + "]");
+    if (d.suppressed) out_ += options_.korean ? " (숨김)" : " (suppressed)";
     out_ += " " + utf8::sanitize(d.message.in(options_.korean)) + "\n";
     if (!frames_) return;
     if (source != nullptr) add_frame(*source, d.finding.span, at.line, color_of(d.severity));
     for (const Note& note : d.finding.notes) add_note(note, d.file, source);
+    if (d.suppressed) add_note(suppression_note(*d.suppressed), d.file, source);
     add_help(d);
     out_ += "\n";
   }
@@ -77,6 +79,29 @@ class TextReporter final : public Reporter {
             place + "\n";
   }
 
+  static Note suppression_note(const Suppressed& by) {
+    Text text;
+    switch (by.by) {
+      case Suppressed::By::comment:
+        text = {"suppressed by a comment", "주석으로 숨김"};
+        break;
+      case Suppressed::By::config:
+        text = {"suppressed by the config", "설정으로 숨김"};
+        break;
+      case Suppressed::By::baseline:
+        return {"", {}, {"known from the baseline", "기준선에 있는 지적"}};
+    }
+    if (!by.until.empty()) {
+      text.en += " until " + by.until;
+      text.ko += ", 기한 " + by.until;
+    }
+    if (!by.reason.empty()) {
+      text.en += ": " + by.reason;
+      text.ko += ": " + by.reason;
+    }
+    return {by.file, by.span, std::move(text)};
+  }
+
   void add_help(const Diagnostic& d) {
     const std::string lead = paint("32", options_.korean ? "도움말:" : "help:");
     if (!d.finding.suggestions.empty()) {
@@ -93,20 +118,31 @@ class TextReporter final : public Reporter {
 
   static std::string english_summary(const Summary& s) {
     const std::string records = plural(s.records, "record");
-    if (s.errors + s.warnings + s.hints == 0) return "no findings in " + records + "\n";
+    std::string hidden;
+    if (s.suppressed > 0) hidden += ", " + std::to_string(s.suppressed) + " suppressed";
+    if (s.baselined > 0) hidden += ", " + std::to_string(s.baselined) + " in the baseline";
+    if (s.errors + s.warnings + s.hints == 0) {
+      return (hidden.empty() ? "no findings in " : "no other findings in ") + records + hidden +
+             "\n";
+    }
     std::string line = plural(s.errors, "error") + ", " + plural(s.warnings, "warning") + ", " +
                        plural(s.hints, "hint") + " in " + records;
     if (s.fixable > 0) line += " (" + std::to_string(s.fixable) + " fixable)";
-    return line + "\n";
+    return line + hidden + "\n";
   }
 
   static std::string korean_summary(const Summary& s) {
     const std::string records = "기록 " + std::to_string(s.records) + "건";
-    if (s.errors + s.warnings + s.hints == 0) return records + ", 지적 없음\n";
+    std::string hidden;
+    if (s.suppressed > 0) hidden += ", 숨김 " + std::to_string(s.suppressed);
+    if (s.baselined > 0) hidden += ", 기준선 " + std::to_string(s.baselined);
+    if (s.errors + s.warnings + s.hints == 0) {
+      return records + (hidden.empty() ? ", 지적 없음" : ", 다른 지적 없음") + hidden + "\n";
+    }
     std::string line = records + ": 오류 " + std::to_string(s.errors) + ", 경고 " +
                        std::to_string(s.warnings) + ", 힌트 " + std::to_string(s.hints);
     if (s.fixable > 0) line += " (자동 수정 가능 " + std::to_string(s.fixable) + ")";
-    return line + "\n";
+    return line + hidden + "\n";
   }
 
   std::string& out_;

@@ -8,6 +8,7 @@
 #include "document/json_writer.h"
 #include "rules/fault_words.h"
 #include "rules/rule_compiler.h"
+#include "rules/suppression_faults.h"
 #include "schema/compiler.h"
 #include "schema/uri.h"
 #include "text/near.h"
@@ -80,11 +81,13 @@ class Loader {
     problems_.push_back({file, {}, "", std::move(message)});
   }
 
-  /// What readers and the schema find is said by the built-in rules unless the pack has its own.
+  /// What readers, the schema and suppressions come to is said by the built-in rules unless the
+  /// pack has its own.
   void add_own_words() {
     std::vector<PackFile> base = embedded_pack();
     std::erase_if(base, [](const PackFile& file) {
-      return !file.path.starts_with("rules/syntax/") && !file.path.starts_with("rules/schema/");
+      return !file.path.starts_with("rules/syntax/") && !file.path.starts_with("rules/schema/") &&
+             !file.path.starts_with("rules/suppression/");
     });
     files_ = lay_over(std::move(base), std::move(files_));
   }
@@ -250,6 +253,7 @@ class Loader {
     };
     check("reader", reader_faults());
     check("schema", schema::schema_faults());
+    check("suppression", suppression_faults());
   }
 
   std::vector<PackFile> files_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/suppression_faults.h"
 #include "schema/explainer.h"
 #include "text/near.h"
 
@@ -21,8 +22,12 @@ void report_unknown_kind(const Rule& rule, Problems& problems) {
 }
 
 std::vector<std::string> faults_of(const Rule& rule, const CompiledCheck& check) {
-  const auto& words = rule.check == "reader" ? reader_faults() : schema::schema_faults();
-  if (rule.check == "reader" || rule.check == "schema") return {words.begin(), words.end()};
+  const auto list = [](const std::vector<std::string_view>& words) {
+    return std::vector<std::string>(words.begin(), words.end());
+  };
+  if (rule.check == "reader") return list(reader_faults());
+  if (rule.check == "schema") return list(schema::schema_faults());
+  if (rule.check == "suppression") return list(suppression_faults());
   return check.faults;
 }
 

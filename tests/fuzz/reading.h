@@ -11,13 +11,16 @@ inline void check_spans(const Node& node, std::size_t size) {
   for (const Node& child : children(node)) check_spans(child, size);
 }
 
-inline int read_bytes(const std::uint8_t* data, std::size_t size, Format format) {
-  const std::string text(reinterpret_cast<const char*>(data), size);
-  const Document document = read_document(Source("fuzz", text), format);
+inline void check_document(const Document& document, std::size_t size) {
   if (document.root() != nullptr) check_spans(*document.root(), size);
   for (const Finding& finding : document.findings()) {
     if (finding.span.end > size) std::abort();
   }
+}
+
+inline int read_bytes(const std::uint8_t* data, std::size_t size, Format format) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  check_document(read_document(Source("fuzz", text), format), size);
   return 0;
 }
 

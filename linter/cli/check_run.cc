@@ -1,0 +1,185 @@
+#include "cli/check_run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iterator>
+#include <mutex>
+#include <ostream>
+#include <thread>
+
+#include "schema/explainer.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* kStdinName = "-";
+
+/// A line on the terminal for runs of more than a second.
+class Progress {
+ public:
+  Progress(std::ostream& err, bool korean) : err_(err), korean_(korean), start_(Clock::now()) {}
+
+  void show(std::size_t done, std::size_t total) {
+    const std::lock_guard lock(mutex_);
+    const auto now = Clock::now();
+    if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(100))
+      return;
+    last_ = now;
+    shown_ = true;
+    err_ << "\r" << done << (korean_ ? " / " : " of ") << total << (korean_ ? " 확인" : " checked")
+         << "\x1b[K" << std::flush;
+  }
+
+  void clear() {
+    if (shown_) err_ << "\r\x1b[K" << std::flush;
+  }
+
+ private:
+  std::ostream& err_;
+  bool korean_;
+  Clock::time_point start_, last_;
+  std::mutex mutex_;
+  bool shown_ = false;
+};
+
+}  // namespace
+
+Problem problem(std::string en, std::string ko) {
+  return {"", {}, "", {std::move(en), std::move(ko)}};
+}
+
+CheckRun::CheckRun(const Session& session) : session_(session), reader_(disk_) {}
+
+/// The paths to check: those given, else the config's records, else the working folder.
+std::vector<std::string> CheckRun::paths() const {
+  if (!session_.options.paths.empty()) return session_.options.paths;
+  if (!session_.options.stdin_filename.empty()) return {"-"};
+  return {session_.config.folder.empty() ? "." : session_.config.folder};
+}
+
+/// Reads all of stdin; a problem when that fails, as it does for a folder.
+bool CheckRun::read_stdin(std::string& text, Problems& problems) const {
+  try {
+    text.assign(std::istreambuf_iterator<char>(session_.streams.in), {});
+    if (!session_.streams.in.bad()) return true;
+  } catch (const std::exception&) {  // a stream buffer throws for what it can't read
+  }
+  problems.push_back(problem("can't read the standard input", "표준 입력을 읽을 수 없음"));
+  return false;
+}
+
+/// A pipe or device can be read once only, and a report needs the text again.
+void CheckRun::keep_streams(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    std::error_code error;
+    const auto type = fs::status(path, error).type();
+    if (type != fs::file_type::fifo && type != fs::file_type::character) continue;
+    std::string reason;
+    if (auto text = disk_.read(path, reason)) reader_.put(path, std::move(*text));
+  }
+}
+
+void CheckRun::say_skipped() const {
+  const auto say = [&](const std::vector<std::string>& names, const char* en, const char* ko) {
+    for (const std::string& name : names) {
+      session_.streams.err << "incidentlint: " << name << ": " << (session_.korean ? ko : en)
+                           << "\n";
+    }
+  };
+  say(set_.skipped, "skipped, a link to a file that does not exist",
+      "가리키는 파일이 없는 링크라 건너뜀");
+  say(set_.excluded, "excluded by the config", "설정에서 제외한 파일");
+  say(set_.plain, "skipped, Markdown without front matter is no record",
+      "머리말이 없는 마크다운이라 기록이 아님, 건너뜀");
+}
+
+bool CheckRun::prepare(Problems& problems) {
+  exit_code_ = 2;
+  const Options& options = session_.options;
+  FileRequest request;
+  request.corpus_folders = options.corpus;
+  request.no_corpus = !options.schema.empty();
+  for (const std::string& path : paths()) {
+    if (path != "-") {
+      request.paths.push_back(path);
+      continue;
+    }
+    std::string text;
+    if (!read_stdin(text, problems)) return false;
+    request.stdin_name = options.stdin_filename.empty() ? kStdinName : options.stdin_filename;
+    reader_.put(request.stdin_name, std::move(text));
+  }
+  keep_streams(request.paths);
+  settings.now = present(options, problems);
+  if (!problems.empty()) return false;
+  settings.jobs = options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
+  settings.config = session_.config;
+  set_ = find_files(request, session_.config, problems);
+  settings.extent = set_.extent;
+  say_skipped();
+  const bool any =
+      std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
+  if (!any && problems.empty() && set_.excluded.empty()) {
+    problems.push_back(problem("nothing to check: no JSON or YAML files found",
+                               "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함"));
+  }
+  if (!any && problems.empty()) exit_code_ = 0;
+  return any;
+}
+
+CheckResult CheckRun::check_against_schema() {
+  CheckResult failed;
+  std::string error;
+  const std::string& name = session_.options.schema;
+  auto text = reader_.read(name, error);
+  if (!text) {
+    failed.problems.push_back(problem("can't read the schema `" + name + "`: " + error,
+                                      "스키마 `" + name + "` 읽기 실패: " + error));
+    return failed;
+  }
+  const std::string path = fs::absolute(name).lexically_normal().string();
+  Problems warnings;
+  const auto model = compile_schema_text(name, path, std::move(*text), failed.problems, &warnings);
+  print_problems(session_, warnings);
+  if (!model) return failed;
+  return check_schema_only(*session_.pack, *model, set_.files, reader_, settings);
+}
+
+CheckResult CheckRun::check() {
+  Progress progress(session_.streams.err, session_.korean);
+  if (session_.streams.err_is_terminal) {
+    settings.progress = [&](std::size_t done, std::size_t total) { progress.show(done, total); };
+  }
+  CheckResult result = session_.options.schema.empty()
+                           ? Workspace(*session_.pack, settings, reader_).check(set_.files)
+                           : check_against_schema();
+  progress.clear();
+  return result;
+}
+
+std::string baseline_path(const Session& session) {
+  if (session.options.no_baseline) return "";
+  if (!session.options.baseline.empty()) return session.options.baseline;
+  if (session.config.baseline.empty()) return "";
+  return (fs::path(session.config.folder) / session.config.baseline).string();
+}
+
+std::optional<Baseline> read_baseline(const std::string& path, Problems& problems) {
+  std::string error;
+  const auto text = DiskReader().read(path, error);
+  if (text) return parse_baseline(*text, path, problems);
+  problems.push_back(
+      {path,
+       {},
+       "",
+       {"can't read the baseline: " + error + "; `incidentlint baseline create` writes one",
+        "기준선 파일을 읽을 수 없음: " + error +
+            ". `incidentlint baseline create` 명령으로 만들 수 있음"}});
+  return std::nullopt;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,55 @@
+#pragma once
+// CheckRun: what commands that check records have in common - from the paths of the command line to
+// the result of the engine. Internal to `cli`.
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "cli/session.h"
+#include "engine/workspace.h"
+
+namespace incidentlint {
+
+/// A problem that belongs to no file.
+[[nodiscard]] Problem problem(std::string en, std::string ko);
+
+class CheckRun {
+ public:
+  explicit CheckRun(const Session& session);
+
+  /// Finds the files and takes what stdin or a pipe brings; what is skipped or excluded is said on
+  /// the error stream. False when there is nothing to go on with: `exit_code` and the problems say
+  /// why, and the problems are not yet printed.
+  [[nodiscard]] bool prepare(Problems& problems);
+  [[nodiscard]] int exit_code() const { return exit_code_; }
+
+  /// Checks the files; a line of progress is shown on a terminal.
+  [[nodiscard]] CheckResult check();
+
+  /// For `prepare` and `check` to be told more; meaningful in between.
+  Settings settings;
+
+  [[nodiscard]] const FileReader& reader() const { return reader_; }
+  [[nodiscard]] const std::vector<InputFile>& files() const { return set_.files; }
+
+ private:
+  [[nodiscard]] std::vector<std::string> paths() const;
+  bool read_stdin(std::string& text, Problems& problems) const;
+  void keep_streams(const std::vector<std::string>& paths);
+  void say_skipped() const;
+  [[nodiscard]] CheckResult check_against_schema();
+
+  const Session& session_;
+  DiskReader disk_;
+  OverlayReader reader_;
+  FileSet set_;
+  int exit_code_ = 0;
+};
+
+/// The baseline that the command line or the config names, as a path to open, or empty.
+[[nodiscard]] std::string baseline_path(const Session& session);
+
+/// Reads the baseline file; nothing when there are problems.
+[[nodiscard]] std::optional<Baseline> read_baseline(const std::string& path, Problems& problems);
+
+}  // namespace incidentlint

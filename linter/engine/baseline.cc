@@ -1,0 +1,163 @@
+#include "engine/baseline.h"
+
+#include <algorithm>
+
+#include "text/utf8.h"
+
+namespace incidentlint {
+namespace {
+
+constexpr std::string_view kHead = "# incidentlint-baseline 1";
+constexpr std::string_view kWhole = "-";  ///< the place of a finding about the whole record
+
+bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
+
+bool is_fingerprint(std::string_view text) {
+  return text.size() == 16 && std::all_of(text.begin(), text.end(), is_hex);
+}
+
+bool is_rule(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  return slash != std::string_view::npos && slash > 0 && slash + 1 < text.size() &&
+         text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-/") == std::string_view::npos;
+}
+
+/// A word without blanks: these, control characters and `%` become `%` and two digits.
+std::string encode(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string out;
+  for (const char c : utf8::sanitize(text)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte <= 0x20 || byte == 0x7F || c == '%') {
+      out += {'%', kHex[byte >> 4U], kHex[byte & 15U]};
+    } else {
+      out += c;
+    }
+  }
+  return out.empty() || out == kWhole ? out + "%" : out;
+}
+
+std::optional<std::string> decode(std::string_view word) {
+  if (word == "%" || word == "-%") return std::string(word.substr(0, word.size() - 1));
+  std::string out;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (word[i] != '%') {
+      out += word[i];
+      continue;
+    }
+    if (i + 2 >= word.size() || !is_hex(word[i + 1]) || !is_hex(word[i + 2])) return std::nullopt;
+    out += static_cast<char>(std::stoi(std::string(word.substr(i + 1, 2)), nullptr, 16));
+    i += 2;
+  }
+  return out;
+}
+
+std::vector<std::string_view> words_of(std::string_view line) {
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t begin = line.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return words;
+    line.remove_prefix(begin);
+    const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+    words.push_back(line.substr(0, end));
+    line.remove_prefix(end);
+  }
+}
+
+std::optional<BaselineEntry> parse_line(std::string_view line) {
+  const auto words = words_of(line);
+  if (words.size() != 4 || !is_fingerprint(words[0]) || !is_rule(words[1])) return std::nullopt;
+  const auto subject = decode(words[2]);
+  const auto place = words[3] == kWhole ? std::string() : decode(words[3]);
+  if (!subject || !place) return std::nullopt;
+  return BaselineEntry{std::string(words[0]), std::string(words[1]), *subject, *place};
+}
+
+Problem problem_at(const std::string& file, std::uint32_t line, std::uint32_t offset, Text text) {
+  return {file, {line, 1, std::max(offset, 1U)}, "", std::move(text)};
+}
+
+}  // namespace
+
+Baseline::Baseline(std::vector<BaselineEntry> entries) : entries_(std::move(entries)) {
+  std::sort(entries_.begin(), entries_.end());
+  for (const BaselineEntry& entry : entries_) ++untaken_[entry.fingerprint];
+}
+
+bool Baseline::take(const std::string& fingerprint) {
+  const auto known = untaken_.find(fingerprint);
+  if (known == untaken_.end() || known->second == 0) return false;
+  --known->second;
+  return true;
+}
+
+std::vector<BaselineEntry> Baseline::left() const {
+  auto untaken = untaken_;
+  std::vector<BaselineEntry> out;
+  for (const BaselineEntry& entry : entries_) {
+    std::size_t& count = untaken.at(entry.fingerprint);
+    if (count == 0) continue;
+    --count;
+    out.push_back(entry);
+  }
+  return out;
+}
+
+std::optional<Baseline> parse_baseline(std::string_view text, const std::string& file,
+                                       Problems& problems) {
+  const std::size_t before = problems.size();
+  std::vector<BaselineEntry> entries;
+  std::uint32_t number = 0;
+  std::size_t at = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+  do {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    std::string_view line = text.substr(at, end - at);
+    while (!line.empty() && (line.back() == '\r' || line.back() == ' ' || line.back() == '\t'))
+      line.remove_suffix(1);
+    const auto place = static_cast<std::uint32_t>(at);
+    at = end + 1;
+    if (++number == 1) {
+      if (line == kHead) continue;
+      problems.push_back(
+          problem_at(file, 1, place,
+                     {"is no baseline: its first line must be `" + std::string(kHead) + "`",
+                      "기준선 파일이 아님: 첫 줄이 `" + std::string(kHead) + "` 이어야 함"}));
+      return std::nullopt;
+    }
+    if (line.empty() || line[0] == '#') continue;
+    if (auto entry = parse_line(line)) {
+      entries.push_back(std::move(*entry));
+      continue;
+    }
+    problems.push_back(problem_at(
+        file, number, place,
+        {"the baseline is damaged: expected a fingerprint, a rule, a record and a place, found `" +
+             utf8::sanitize(line.substr(0, 60)) +
+             "`; restore the line, or write the file anew with `incidentlint baseline update`",
+         "기준선 파일이 손상됨: 지문, 규칙, 기록, 위치가 있어야 하는데 `" +
+             utf8::sanitize(line.substr(0, 60)) +
+             "` 발견. 줄을 되살리거나 `incidentlint baseline update` 명령으로 다시 쓸 것"}));
+  } while (at < text.size());
+  if (problems.size() > before) return std::nullopt;
+  return Baseline(std::move(entries));
+}
+
+std::string write_baseline(std::vector<BaselineEntry> entries) {
+  std::vector<std::string> lines;
+  lines.reserve(entries.size());
+  for (const BaselineEntry& entry : entries) {
+    lines.push_back(entry.fingerprint + " " + entry.rule + " " + encode(entry.subject) + " " +
+                    (entry.place.empty() ? std::string(kWhole) : encode(entry.place)));
+  }
+  std::sort(lines.begin(), lines.end());
+  std::string out =
+      std::string(kHead) +
+      "\n"
+      "# Known findings, which `incidentlint check` does not report again: fingerprint, "
+      "rule, record, place.\n"
+      "# Written by `incidentlint baseline`; lines may be deleted, never edited.\n";
+  for (const std::string& line : lines) out += line + "\n";
+  return out;
+}
+
+}  // namespace incidentlint

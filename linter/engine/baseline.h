@@ -1,0 +1,55 @@
+#pragma once
+// Baseline: the findings that a library lives with for now. They are not reported again; a new one
+// is, be it of the same rule in the same record.
+//
+// The file is text, one sorted line a finding, so that it can be read and merged:
+//
+//   # incidentlint-baseline 1
+//   8a1f0c2d9be34571 vocabulary/unknown-term IL-0190 /symptoms/[high-eror-rate]
+//
+// The fingerprint alone decides; the rest is for people. Two equal findings are two lines.
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "diagnostic/problem.h"
+
+namespace incidentlint {
+
+struct BaselineEntry {
+  std::string fingerprint;  ///< sixteen lower-case hexadecimal digits
+  std::string rule;
+  std::string subject;  ///< id of the record, else its file as the config sees it
+  std::string place;    ///< anchored pointer; empty for the whole record
+  friend auto operator<=>(const BaselineEntry&, const BaselineEntry&) = default;
+};
+
+class Baseline {
+ public:
+  explicit Baseline(std::vector<BaselineEntry> entries);
+
+  /// Takes one entry with that fingerprint; false when none is left.
+  bool take(const std::string& fingerprint);
+
+  /// The entries that were not taken, sorted.
+  [[nodiscard]] std::vector<BaselineEntry> left() const;
+
+  [[nodiscard]] const std::vector<BaselineEntry>& entries() const { return entries_; }
+
+ private:
+  std::vector<BaselineEntry> entries_;  ///< sorted
+  std::unordered_map<std::string, std::size_t> untaken_;
+};
+
+/// Reads the text of a baseline file; each line that is none is a problem. Nothing when there are
+/// problems.
+[[nodiscard]] std::optional<Baseline> parse_baseline(std::string_view text, const std::string& file,
+                                                     Problems& problems);
+
+/// The text of a baseline file.
+[[nodiscard]] std::string write_baseline(std::vector<BaselineEntry> entries);
+
+}  // namespace incidentlint

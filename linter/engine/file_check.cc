@@ -1,0 +1,237 @@
+#include "engine/file_check.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "document/commented.h"
+#include "engine/glob.h"
+#include "engine/judgement.h"
+#include "engine/record_file.h"
+
+namespace incidentlint {
+namespace {
+
+std::string id_of(const Document& document, const IdForm& form) {
+  const Node* id = document.root() == nullptr ? nullptr : form.id_of(*document.root());
+  return id != nullptr && id->is_string() ? std::string(id->text) : "";
+}
+
+/// Where a file lies that is named from the same place as the record.
+std::string sibling_path(const InputFile& file, const std::string& name) {
+  const bool renamed = file.path != file.name && file.path.ends_with(file.name);
+  return renamed ? file.path.substr(0, file.path.size() - file.name.size()) + name : name;
+}
+
+/// The comments that speak of suppressions, each with what it is about.
+void find_suppressions(const Document& document, std::vector<SuppressionComment>& out) {
+  std::optional<CommentedValues> values;  // an index, made when the first comment needs it
+  for (const Comment& comment : document.comments()) {
+    auto text = read_suppression(document.source().text(), comment.span);
+    if (!text) continue;
+    SuppressionComment found;
+    found.span = comment.span;
+    found.text = std::move(*text);
+    found.at_head = document.root() == nullptr || comment.span.end <= document.root()->span.begin;
+    if (!found.text.whole_file) {
+      if (!values) values.emplace(document);
+      if (const auto commented = values->find(comment)) {
+        found.line = commented->line;
+        found.pointer = commented->pointer;
+      }
+    }
+    out.push_back(std::move(found));
+  }
+}
+
+}  // namespace
+
+std::string config_name_of(const Config& config, const InputFile& file) {
+  if (config.folder.empty()) return file.name;
+  return std::filesystem::absolute(file.path)
+      .lexically_normal()
+      .lexically_relative(config.folder)
+      .generic_string();
+}
+
+Findings judge_schema(const schema::Verdict& verdict, const schema::Model& model,
+                      const Document& document, const std::string& name, Problems& problems) {
+  if (document.root() == nullptr) return {};
+  const auto result = verdict.judge(*document.root());
+  if (result == schema::Verdict::Result::valid) return {};
+  Findings findings = schema::explain(model, document);
+  if (findings.empty()) {
+    problems.push_back(
+        {name,
+         {},
+         "",
+         {"internal error: the schema refuses this record for no reason that could be "
+          "found; please report it with the record",
+          "내부 오류: 스키마가 기록을 거부했지만 이유를 찾지 못함. 기록과 함께 "
+          "알려 주기 바람"}});
+  }
+  return findings;
+}
+
+void report_unreadable(const std::string& name, const std::string& error, Problems& problems) {
+  problems.push_back(
+      {name, {}, "", {"can't read the file: " + error, "파일을 읽을 수 없음: " + error}});
+}
+
+FileCheck::FileCheck(const Pack& pack, const Settings& settings, const FileReader& reader,
+                     const Severities& severities, const IdForm& ids)
+    : pack_(pack), settings_(settings), reader_(reader), severities_(severities), ids_(ids) {}
+
+/// As overrides see the file; without any the name is not needed, and its own is cheaper.
+std::string FileCheck::name_for_rules(const InputFile& file) const {
+  return settings_.config.overrides.empty() ? file.name : config_name_of(settings_.config, file);
+}
+
+std::string FileCheck::subject_of(const std::string& id, const InputFile& file) const {
+  return id.empty() ? config_name_of(settings_.config, file) : id;
+}
+
+CheckedFile FileCheck::run(const InputFile& file) const {
+  CheckedFile out;
+  std::string error;
+  auto text = reader_.read(file.path, error);
+  if (!text) {
+    if (file.focus) report_unreadable(file.name, error, out.problems);
+    out.facts.emplace_back().file = file.name;
+    return out;
+  }
+  out.is_read = true;
+  for_each_record(file.path, file.name, std::move(*text), {settings_.limits, settings_.config.body},
+                  [&](const Document& document, std::uint32_t offset) {
+                    if (file.focus) judge_record(document, file, offset, out);
+                    RecordFacts facts = extract_facts(document, file.name, pack_.slots, ids_);
+                    facts.part = static_cast<std::uint32_t>(out.facts.size());
+                    shift(facts, offset);
+                    out.facts.push_back(std::move(facts));
+                  });
+  return out;
+}
+
+void FileCheck::judge_record(const Document& document, const InputFile& file, std::uint32_t offset,
+                             CheckedFile& out) const {
+  ++out.records;
+  Judgement judgement(pack_, severities_, file.name, name_for_rules(file));
+  judgement.add("reader", document.findings());
+  judgement.add("schema",
+                judge_schema(*pack_.verdict, *pack_.schema, document, file.name, out.problems));
+  if (document.root() != nullptr) {
+    RecordScratch scratch;
+    // A file of many records is named after none of them.
+    const bool is_shared = file_kind_of(file.path) == FileKind::json_lines;
+    const std::string_view name = is_shared ? std::string_view() : std::string_view(file.name);
+    const std::function<bool(const std::string&)> exists = [&](const std::string& other) {
+      return reader_.exists(sibling_path(file, other));
+    };
+    const RecordView view{document, *document.root(), name,    pack_.vocabulary,
+                          ids_,     settings_.now,    scratch, exists};
+    const auto part = static_cast<std::uint32_t>(out.records - 1);
+    Findings findings;
+    for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
+      if (!judgement.is_on(i)) continue;
+      const CompiledRule& rule = pack_.checks[i];
+      if (!speaks_about(i, view)) {
+        out.exempt.emplace_back(part, i);
+        continue;
+      }
+      if (!rule.check.record) continue;
+      const auto level = rule.applicability.level(view);
+      if (level == Severity::off) {
+        out.exempt.emplace_back(part, i);
+        continue;
+      }
+      rule.check.record(view, findings);
+      judgement.add(i, std::move(findings), level);
+      findings.clear();
+    }
+    judgement.settle(document);
+  }
+  const std::string id = id_of(document, ids_);
+  if (!judgement.empty()) {
+    auto found = judgement.take(id, subject_of(id, file), document.root(), offset);
+    for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(out.records - 1);
+    std::move(found.begin(), found.end(), std::back_inserter(out.diagnostics));
+  }
+  if (!document.comments().empty()) find_suppressions(document, out.comments);
+  for (const SuppressionEntry& entry : settings_.config.suppress) {
+    if (!entry.pointer || document.root() == nullptr) continue;
+    const bool holds = entry.file.empty()
+                           ? entry.record == id
+                           : glob_matches(entry.file, config_name_of(settings_.config, file));
+    if (holds && resolve_pointer(*document.root(), *entry.pointer) != nullptr)
+      out.pointed.push_back(entry.index);
+  }
+}
+
+bool FileCheck::speaks_about(std::size_t rule, const RecordView& view) const {
+  const Applicability& applicability = pack_.checks[rule].applicability;
+  return applicability.answer(view, pack_.date) == Applicability::Answer::applies;
+}
+
+void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
+                           CheckedFile& checked) const {
+  const std::size_t first = view.record;
+  std::vector<Judgement> judgements;
+  bool any = false;
+  for (std::size_t record = first; record < last; ++record) {
+    Judgement& judgement =
+        judgements.emplace_back(pack_, severities_, file.name, name_for_rules(file));
+    CorpusView own = view;
+    own.record = record;
+    for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
+      const CorpusCheck& check = pack_.checks[i].check.corpus;
+      if (!check || !judgement.is_on(i)) continue;
+      const std::pair exempt{static_cast<std::uint32_t>(record - first), i};
+      if (std::binary_search(checked.exempt.begin(), checked.exempt.end(), exempt)) continue;
+      Findings findings;
+      check(own, findings);
+      judgement.add(i, std::move(findings));
+    }
+    any |= !judgement.empty();
+  }
+  if (!any) return;
+  // Places are anchored by values, which are not kept: the few files with findings are read again.
+  const auto take = [&](std::size_t part, const Node* root) {
+    if (part >= judgements.size() || judgements[part].empty()) return;
+    const std::string& id = view.corpus.records()[first + part].id;
+    auto found = judgements[part].take(id, subject_of(id, file), root);
+    for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(part);
+    std::move(found.begin(), found.end(), std::back_inserter(checked.diagnostics));
+  };
+  std::string error;
+  std::size_t part = 0;
+  if (auto text = reader_.read(file.path, error)) {
+    for_each_record(
+        file.path, file.name, std::move(*text), {settings_.limits, settings_.config.body},
+        [&](const Document& document, std::uint32_t) { take(part++, document.root()); });
+  }
+  for (; part < judgements.size(); ++part) take(part, nullptr);  // gone since
+}
+
+void FileCheck::run_library(const LibraryView& view, Diagnostics& out) const {
+  for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
+    const LibraryCheck& check = pack_.checks[i].check.library;
+    if (!check) continue;
+    std::vector<FileFinding> found;
+    check(view, found);
+    for (FileFinding& each : found) {
+      Judgement judgement(pack_, severities_, each.file, each.file);
+      if (!judgement.is_on(i)) break;
+      judgement.add(i, {std::move(each.finding)});
+      for (Diagnostic& d : judgement.take("", each.file, nullptr)) out.push_back(std::move(d));
+    }
+  }
+}
+
+std::vector<Diagnostic> FileCheck::about_suppressions(const Findings& findings,
+                                                      const InputFile& file,
+                                                      const std::string& id) const {
+  Judgement judgement(pack_, severities_, file.name, name_for_rules(file));
+  judgement.add("suppression", findings);
+  return judgement.take(id, subject_of(id, file), nullptr);
+}
+
+}  // namespace incidentlint

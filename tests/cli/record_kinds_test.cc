@@ -1,0 +1,163 @@
+// Records in Markdown with front matter and in JSON Lines, as a user meets them.
+
+#include "support/command_line.h"
+
+namespace incidentlint {
+namespace {
+
+using test::CommandLine;
+using test::json;
+using test::Ran;
+
+using Rules = std::vector<std::string>;
+
+class RecordKinds : public CommandLine {
+ protected:
+  /// The findings of a run as `file:line pointer rule`.
+  static Rules places(const Ran& ran) {
+    Rules out;
+    const json findings = json::parse(ran.out)["findings"];
+    for (const auto& finding : findings) {
+      out.push_back(finding["file"].get<std::string>() + ":" +
+                    std::to_string(finding["range"]["start"]["line"].get<int>()) + " " +
+                    finding["pointer"].get<std::string>() + " " +
+                    finding["rule"].get<std::string>());
+    }
+    return out;
+  }
+  Ran check(const std::vector<std::string>& paths, const std::string& select) {
+    std::vector<std::string> arguments{"check", "--format", "json", "--select", select};
+    arguments.insert(arguments.end(), paths.begin(), paths.end());
+    return run(arguments);
+  }
+
+  /// The sample record on one line.
+  std::string line(const std::string& id, const std::string& related = "") const {
+    json record = json::parse(sample_);
+    record["id"] = id;
+    record["url"] = "https://example.org/cases/" + id;
+    if (!related.empty()) record["related"] = {related};
+    return record.dump() + "\n";
+  }
+};
+
+TEST_F(RecordKinds, MarkdownIsARecordWhenNamedOrClaimed) {
+  folder_.write("IL-9001.md", "---\nid: IL-9001\nseverity: P1\n---\n# Text\n");
+  folder_.write("README.md", "# Records\n");
+  EXPECT_EQ(run({"check", "."}).code, 2);  // nothing to check
+  const Rules found{"IL-9001.md:3 /severity vocabulary/unknown-term"};
+  EXPECT_EQ(places(check({"IL-9001.md"}, "vocabulary/unknown-term")), found);
+  folder_.write(".incidentlint.yaml", "records: ['*.md']\n");
+  const Ran claimed = check({"."}, "vocabulary/unknown-term,syntax");
+  EXPECT_EQ(places(claimed), found);
+  EXPECT_EQ(claimed.err,
+            "incidentlint: README.md: skipped, Markdown without front matter is no record\n");
+  EXPECT_EQ(places(check({"README.md"}, "syntax")), (Rules{"README.md:1  syntax/front-matter"}));
+}
+
+TEST_F(RecordKinds, MarkdownIsARecordForReferencesAndStdin) {
+  folder_.write(".incidentlint.yaml", "records: ['*.md', '*.json']\n");
+  folder_.write("IL-9001.md", "---\nid: IL-9001\n---\n");
+  folder_.write("IL-9002.json", record("IL-9002", "\"related\": []", "\"related\": [\"IL-9001\"]"));
+  EXPECT_EQ(run({"check", "IL-9002.json"}).code, 0);
+  const Ran ran = run({"check", "--format", "json", "--select", "vocabulary/unknown-term",
+                       "--stdin-filename", "IL-9001.md", "-"},
+                      "---\nid: IL-9001\nseverity: P1\n---\n");
+  EXPECT_EQ(places(ran), (Rules{"IL-9001.md:3 /severity vocabulary/unknown-term"}));
+}
+
+TEST_F(RecordKinds, CommentsInFrontMatterSuppress) {
+  folder_.write("IL-9001.md",
+                "---\n# incidentlint: ignore-file[vocabulary/unknown-term] why\nid: IL-9001\n"
+                "severity: P1\n---\n# incidentlint: ignore[nothing]\n");
+  const Ran ran = check({"IL-9001.md"}, "vocabulary/unknown-term,suppression");
+  EXPECT_EQ(places(ran), Rules{});
+  EXPECT_EQ(json::parse(ran.out)["summary"]["suppressed"], 1);
+}
+
+TEST_F(RecordKinds, TheTextBelowCanBeAMember) {
+  folder_.write("IL-9001.md", "---\nid: IL-9001\n---\nOne\n\ntwo  three.\n");
+  EXPECT_EQ(places(check({"IL-9001.md"}, "schema/unknown-field")), Rules{});
+  folder_.write(".incidentlint.yaml", "body: text\n");
+  EXPECT_EQ(places(check({"IL-9001.md"}, "schema/unknown-field")),
+            (Rules{"IL-9001.md:4 /text schema/unknown-field"}));
+  folder_.write("s.json", R"({"required": ["id"], "properties": {"id": {"const": "x"}}})");
+  EXPECT_EQ(places(run({"check", "--schema", "s.json", "--format", "json", "IL-9001.md"})),
+            (Rules{"IL-9001.md:2 /id schema/enum"}));
+}
+
+TEST_F(RecordKinds, JsonLinesHoldARecordALine) {
+  folder_.write("all.jsonl", line("IL-9001") + "\n" + line("IL-9002", "IL-9001") + "\r\n" +
+                                 line("IL-9003", "IL-7777"));
+  const Ran ran = run({"check", "--format", "json", "."});
+  EXPECT_EQ(places(ran), (Rules{"all.jsonl:5 /related/0 reference/dangling"})) << ran.out;
+  const json report = json::parse(ran.out);
+  EXPECT_EQ(report["summary"]["records"], 3);
+  EXPECT_EQ(report["findings"][0]["record"], "IL-9003");
+  const int offset = report["findings"][0]["range"]["start"]["offset"].get<int>();
+  const std::string text = test::slurp("all.jsonl");
+  EXPECT_EQ(text.substr(static_cast<std::size_t>(offset), 9), "\"IL-7777\"");
+}
+
+TEST_F(RecordKinds, FixesOfJsonLinesArePlacesOfTheFile) {
+  folder_.write("all.ndjson", R"({"id": "IL-9001"})"
+                              "\n"
+                              R"({"id": "IL-9002", "severity": "Sev 1"})"
+                              "\n");
+  const json report = json::parse(check({"."}, "vocabulary/unknown-term").out);
+  ASSERT_EQ(report["findings"].size(), 1U) << report.dump(1);
+  const json edit = report["findings"][0]["fix"]["edits"][0];
+  const std::string text = test::slurp("all.ndjson");
+  EXPECT_EQ(text.substr(edit["start"].get<std::size_t>(),
+                        edit["end"].get<std::size_t>() - edit["start"].get<std::size_t>()),
+            "\"Sev 1\"");
+}
+
+TEST_F(RecordKinds, IdsAreUniqueAcrossLinesAndFiles) {
+  folder_.write("all.jsonl", line("IL-9001") + line("IL-9002") + line("IL-9001"));
+  folder_.write("IL-9002.json", record("IL-9002"));
+  EXPECT_EQ(
+      places(check({"."}, "reference/duplicate-id")),
+      (Rules{"all.jsonl:2 /id reference/duplicate-id", "all.jsonl:3 /id reference/duplicate-id"}));
+}
+
+TEST_F(RecordKinds, ABrokenLineLeavesTheOthers) {
+  folder_.write("all.jsonl", line("IL-9001") + "{\"id\": \n" + line("IL-9003", "IL-9001") +
+                                 "\xff\n" + line("IL-9004", "IL-7777"));
+  const Ran ran = run({"check", "--format", "json", "--ignore", "schema", "."});
+  EXPECT_EQ(ran.code, 1);
+  const Rules found = places(ran);
+  ASSERT_EQ(found.size(), 3U) << ran.out;
+  EXPECT_EQ(found[0].substr(0, 12), "all.jsonl:2 ");
+  EXPECT_EQ(found[1].substr(0, 12), "all.jsonl:4 ");
+  EXPECT_EQ(found[2], "all.jsonl:5 /related/0 reference/dangling");
+}
+
+TEST_F(RecordKinds, EmptyJsonLinesHoldNoRecord) {
+  folder_.write("all.jsonl", "\n\n");
+  EXPECT_EQ(places(check({"."}, "syntax")), (Rules{"all.jsonl:1  syntax/empty-file"}));
+}
+
+TEST_F(RecordKinds, EntriesAndBaselinesHoldForLines) {
+  folder_.write("all.jsonl", line("IL-9001", "IL-7777") + line("IL-9002", "IL-7777"));
+  folder_.write(
+      ".incidentlint.yaml",
+      "suppress:\n  - {record: IL-9001, pointer: /related/0, rule: reference/dangling}\n");
+  EXPECT_EQ(places(run({"check", "--format", "json", "."})),
+            (Rules{"all.jsonl:2 /related/0 reference/dangling"}));
+  EXPECT_EQ(run({"baseline", "create", "--baseline", "b"}).out, "b: 1 finding\n");
+  folder_.write("all.jsonl",
+                line("IL-9000") + line("IL-9001", "IL-7777") + line("IL-9002", "IL-7777"));
+  EXPECT_EQ(run({"check", "--baseline", "b", "."}).code, 0);
+}
+
+TEST_F(RecordKinds, ASchemaOfOnesOwnChecksEachLine) {
+  folder_.write("s.json", R"({"properties": {"a": {"type": "integer"}}})");
+  folder_.write("x.jsonl", "{\"a\": 1}\n{\"a\": \"1\"}\n{\"a\": 2}\n");
+  const Ran ran = run({"check", "--schema", "s.json", "--format", "json", "x.jsonl"});
+  EXPECT_EQ(places(ran), (Rules{"x.jsonl:2 /a schema/type"}));
+  EXPECT_EQ(json::parse(ran.out)["summary"]["records"], 3);
+}
+
+}  // namespace
+}  // namespace incidentlint

@@ -305,4 +305,22 @@ std::string_view JsonCursor::take_word() {
   return text_.substr(begin, at_ - begin);
 }
 
+std::string_view JsonCursor::take_more_words(std::size_t begin) {
+  while (peek() == ' ') {
+    const std::size_t word = rest().find_first_not_of(' ');
+    if (word == text_.npos ||
+        std::string_view(",:]}[{\"'/#\t\r\n").find(rest()[word]) != text_.npos)
+      break;
+    advance(word);
+    static_cast<void>(take_word());
+  }
+  return text_.substr(begin, at_ - begin);
+}
+
+void JsonCursor::skip_stray_quote(std::string_view followed_by) {
+  if (peek() != '"') return;
+  const std::size_t next = rest().find_first_not_of(" \t\r\n", 1);
+  if (next == text_.npos || followed_by.find(rest()[next]) != text_.npos) advance();
+}
+
 }  // namespace incidentlint

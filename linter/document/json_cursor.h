@@ -42,6 +42,13 @@ class JsonCursor {
   /// Takes a run of characters up to white space or one of `,:]}[{"`, e.g. a number or a bare word.
   [[nodiscard]] std::string_view take_word();
 
+  /// Takes the rest of an unquoted text of several words that begins at `begin`: all up to the end
+  /// of the line that is no JSON. Returns the whole text.
+  [[nodiscard]] std::string_view take_more_words(std::size_t begin);
+
+  /// Takes the closing quote of a text whose opening one is missing, told by what follows it.
+  void skip_stray_quote(std::string_view followed_by);
+
   /// Bytes of the quote that stands here: 1 for `"` and `'`, 3 for a typographic one, 0 for none.
   [[nodiscard]] std::size_t quote_length() const;
 

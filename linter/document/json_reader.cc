@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "document/json_cursor.h"
+#include "document/json_members.h"
 #include "document/json_recovery.h"
 #include "text/utf8.h"
 
@@ -18,8 +18,6 @@
 
 namespace incidentlint {
 namespace {
-
-constexpr std::size_t kManyMembers = 48;  // above it duplicate keys are looked up by hash
 
 class Reader {
  public:
@@ -123,35 +121,13 @@ class Reader {
     const bool numeric = word.find_first_of("0123456789") <= 1 &&
                          word.find_first_not_of("0123456789+-.eExX_abcdefABCDEF") == word.npos;
     if (!numeric) {
-      word = take_more_words(span.begin);
+      word = cursor_.take_more_words(span.begin);
       span = cursor_.span_from(span.begin);
     }
-    skip_stray_quote(",}]");
+    cursor_.skip_stray_quote(",}]");
     node.kind = numeric ? Kind::number : Kind::string;
     node.text = word;
     cursor_.report(numeric ? "bad-number" : "unquoted-string", span).with("actual", word);
-  }
-
-  /// The closing quote of a text whose opening one is missing, told by what follows it.
-  void skip_stray_quote(std::string_view followed_by) {
-    const std::string_view rest = cursor_.rest();
-    if (!rest.starts_with('"')) return;
-    const std::size_t next = rest.find_first_not_of(" \t\r\n", 1);
-    if (next == rest.npos || followed_by.find(rest[next]) != followed_by.npos) cursor_.advance();
-  }
-
-  /// The rest of an unquoted text of several words: all up to the end of the line that is no JSON.
-  std::string_view take_more_words(std::size_t begin) {
-    std::string_view rest = cursor_.rest();
-    while (rest.starts_with(' ')) {
-      const std::size_t word = rest.find_first_not_of(' ');
-      if (word == rest.npos || std::string_view(",:]}[{\"'/#\t\r\n").find(rest[word]) != rest.npos)
-        break;
-      cursor_.advance(word);
-      static_cast<void>(cursor_.take_word());
-      rest = cursor_.rest();
-    }
-    return document_.source().slice(cursor_.span_from(begin));
   }
 
   void read_array(Node& array) {
@@ -163,7 +139,9 @@ class Reader {
     while (next_in(array, begin, ']', need_comma)) {
       Node* item = document_.arena.make_node();
       item->parent = &array;
-      link(array, item, last);
+      (last == nullptr ? array.first : last->next) = item;
+      last = item;
+      item->index = array.count++;
       read_value(*item);
       cursor_.set_context(&array);
       need_comma = true;
@@ -174,14 +152,13 @@ class Reader {
     object.kind = Kind::object;
     const std::size_t begin = cursor_.offset();
     cursor_.advance();
-    Node* last = nullptr;
+    JsonMembers members(object);
     bool need_comma = false;
-    std::unordered_map<std::string_view, const Node*> seen;
     while (next_in(object, begin, '}', need_comma)) {
       Node* member = document_.arena.make_node();
       member->parent = &object;
       const bool value_follows = read_key(*member);
-      const Node* earlier = find_earlier(object, *member, seen);
+      const Node* earlier = members.find(member->key);
       cursor_.set_context(member);
       if (value_follows) {
         read_value(*member);
@@ -191,34 +168,8 @@ class Reader {
       }
       cursor_.set_context(&object);
       need_comma = true;
-      if (earlier != nullptr) {
-        report_duplicate(*member, *earlier);
-        continue;
-      }
-      link(object, member, last);
-      if (object.count > kManyMembers) index(object, *member, seen);
+      earlier == nullptr ? members.add(*member) : report_duplicate(*member, *earlier);
     }
-  }
-
-  static void index(const Node& object, const Node& member,
-                    std::unordered_map<std::string_view, const Node*>& seen) {
-    if (seen.empty()) {
-      for (const Node& each : children(object)) seen.emplace(each.key, &each);
-    }
-    seen.emplace(member.key, &member);
-  }
-
-  static const Node* find_earlier(const Node& object, const Node& member,
-                                  const std::unordered_map<std::string_view, const Node*>& seen) {
-    if (object.count <= kManyMembers) return object.find(member.key);
-    const auto it = seen.find(member.key);
-    return it == seen.end() ? nullptr : it->second;
-  }
-
-  static void link(Node& parent, Node* child, Node*& last) {
-    (last == nullptr ? parent.first : last->next) = child;
-    last = child;
-    child->index = parent.count++;
   }
 
   void report_duplicate(const Node& member, const Node& earlier) {
@@ -240,7 +191,7 @@ class Reader {
     } else {
       member.key = cursor_.take_word();
       member.key_span = cursor_.span_from(begin);
-      skip_stray_quote(":");
+      cursor_.skip_stray_quote(":");
       if (member.parent != nullptr) const_cast<Node*>(member.parent)->broken = true;
       cursor_.report_once("unquoted-key", member.key_span).with("key", member.key);
     }

@@ -152,8 +152,9 @@ class Finder {
     // Real files before links, so that a link never takes the place of what it points to.
     std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
       std::error_code ignored;
-      return std::pair(a.is_symlink(ignored), a.path()) <
-             std::pair(b.is_symlink(ignored), b.path());
+      const bool is_link = a.is_symlink(ignored);
+      if (is_link != b.is_symlink(ignored)) return !is_link;
+      return a.path().native() < b.path().native();  // names of one folder, not copied
     });
     for (const fs::directory_entry& entry : entries) {
       const std::string name = entry.path().filename().string();

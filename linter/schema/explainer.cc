@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 
+#include "schema/branch_faults.h"
 #include "schema/budget.h"
 #include "schema/fault_text.h"
 #include "text/near.h"
@@ -11,51 +13,9 @@
 // A recursive walk of schema and value together. `judge` returns whether the value meets the
 // schema; with a list it goes on after a fault and writes each one down, without it stops at the
 // first.
-//
-// Of the branches of anyOf/oneOf that all fail, the cheapest is explained: a fault far below the
-// value weighs less than one at it, and a wrong type or a wrong discriminator (a const or enum at
-// the value or in one of its members) more than anything else. Where every branch fails by type
-// alone, or by the same discriminator, the branches are merged into one finding.
 
 namespace incidentlint::schema {
 namespace {
-
-enum class Weight { type, discriminator, missing, other };
-
-struct Fault {
-  Finding finding;
-  Weight weight = Weight::other;
-  std::size_t depth = 0;
-  std::uint8_t types = 0;  ///< of a type fault: what was allowed
-};
-using Faults = std::vector<Fault>;
-
-Weight weight_of(Assertion assertion) {
-  switch (assertion) {
-    case Assertion::type:
-      return Weight::type;
-    case Assertion::enumeration:
-    case Assertion::constant:
-      return Weight::discriminator;
-    case Assertion::required:
-      return Weight::missing;
-    default:
-      return Weight::other;
-  }
-}
-
-double cost_of(const Faults& branch, std::size_t depth) {
-  double cost = 0;
-  for (const Fault& fault : branch) {
-    const std::size_t below = fault.depth - depth;
-    double weight = 3;
-    if (fault.weight == Weight::type) weight = below == 0 ? 1000 : 8;
-    if (fault.weight == Weight::discriminator) weight = below <= 1 ? 200 : 6;
-    if (fault.weight == Weight::missing) weight = 4;
-    cost += weight / (1 + 0.1 * static_cast<double>(below));
-  }
-  return cost;
-}
 
 class Explainer {
  public:
@@ -300,67 +260,7 @@ class Explainer {
     if (out == nullptr) return;
     std::vector<Faults> all(branches.size());
     for (std::size_t i = 0; i < branches.size(); ++i) judge(branches[i], value, depth, &all[i]);
-    if (merge_types(all, value, depth, *out) || merge_discriminators(all, depth, *out)) return;
-    const auto best = std::min_element(
-        all.begin(), all.end(),
-        [&](const Faults& a, const Faults& b) { return cost_of(a, depth) < cost_of(b, depth); });
-    const bool null_allowed = std::any_of(all.begin(), all.end(), [&](const Faults& branch) {
-      return branch.size() == 1 && branch[0].weight == Weight::type && branch[0].depth == depth &&
-             branch[0].types == kNullType;
-    });
-    for (Fault& fault : *best) {
-      const bool here = null_allowed && fault.finding.fault == "missing-field" &&
-                        fault.finding.span == value.span;
-      if (here)
-        fault.finding.with("or", {", or null for the whole", " (전체를 null 로 둘 수도 있음)"});
-      out->push_back(std::move(fault));
-    }
-  }
-
-  static bool merge_types(const std::vector<Faults>& all, const Node& value, std::size_t depth,
-                          Faults& out) {
-    Subschema merged;
-    for (const Faults& branch : all) {
-      const bool by_type =
-          branch.size() == 1 && branch[0].weight == Weight::type && branch[0].depth == depth;
-      if (!by_type) return false;
-      merged.types |= branch[0].types;
-    }
-    out.push_back(
-        {finding_for({Assertion::type}, merged, value), Weight::type, depth, merged.types});
-    return true;
-  }
-
-  /// All branches fail on a const or enum of the same member: the values of all are what is
-  /// allowed.
-  static bool merge_discriminators(const std::vector<Faults>& all, std::size_t depth, Faults& out) {
-    const Fault* first = nullptr;
-    std::vector<std::string> allowed;
-    for (const Faults& branch : all) {
-      const auto it = std::find_if(branch.begin(), branch.end(), [&](const Fault& fault) {
-        return fault.weight == Weight::discriminator && fault.depth <= depth + 1;
-      });
-      if (it == branch.end()) return false;
-      if (first != nullptr && first->finding.pointer != it->finding.pointer) return false;
-      if (first == nullptr) first = &*it;
-      for (const std::string& value : it->finding.expected) {
-        if (std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
-          allowed.push_back(value);
-        }
-      }
-    }
-    Fault merged = *first;
-    merged.finding.fault = "enum";
-    merged.finding.arguments.clear();
-    std::string list;
-    for (const std::string& value : allowed) list += (list.empty() ? "`" : ", `") + value + "`";
-    const std::string actual = merged.finding.actual.value_or("");
-    merged.finding.with("allowed", list).with("actual", '"' + actual + '"');
-    const std::vector<std::string_view> words(allowed.begin(), allowed.end());
-    merged.finding.suggestions = text::nearest(actual, words);
-    merged.finding.expected = allowed;
-    out.push_back(std::move(merged));
-    return true;
+    add_likeliest(std::move(all), value, depth, *out);
   }
 
   const Model& model_;

@@ -104,13 +104,16 @@ std::vector<std::string> nearest(std::string_view word,
 
 std::string fold_term(std::string_view utf8) {
   std::string out;
+  out.reserve(utf8.size());
   bool gap = false;
   for (std::size_t i = 0; i < utf8.size();) {
     char32_t c = utf8::next(utf8, i);
-    if (is_invisible(c)) continue;
-    if (const char ascii = ascii_look_alike(c)) c = static_cast<unsigned char>(ascii);
-    const bool blank = c == '_' || c == '-' || c == ' ' || (c >= '\t' && c <= '\r') ||
-                       is_odd_space(c) || c == '/' || c == '.';
+    if (c >= 0x80) {
+      if (is_invisible(c)) continue;
+      if (const char ascii = ascii_look_alike(c)) c = static_cast<unsigned char>(ascii);
+    }
+    const bool blank = c == '_' || c == '-' || c == ' ' || c == '/' || c == '.' ||
+                       (c >= '\t' && c <= '\r') || (c >= 0x80 && is_odd_space(c));
     if (blank) {
       gap = !out.empty();
       continue;
@@ -118,7 +121,11 @@ std::string fold_term(std::string_view utf8) {
     if (gap) out.push_back('-');
     gap = false;
     if (c >= 'A' && c <= 'Z') c += 'a' - 'A';
-    utf8::append(out, c);
+    if (c < 0x80) {
+      out.push_back(static_cast<char>(c));
+    } else {
+      utf8::append(out, c);
+    }
   }
   return out;
 }

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "rules/check.h"
 #include "text/traits.h"
 
@@ -61,17 +64,24 @@ bool is_block(const Node& node) {
   return node.style == Style::literal || node.style == Style::folded;
 }
 
-void judge(const RecordView& view, const Node& node, const std::string& fault, Findings& out) {
-  Stretches found;
+struct Kind {
+  std::string_view fault;
+  Stretches (*find)(std::string_view text);
+  std::uint16_t trait;  ///< of a text that may have some
+};
+
+constexpr Kind kKinds[] = {{"double-space", double_spaces, text::kDoubleSpace},
+                           {"blank-end", blank_ends, text::kScanned},
+                           {"before-punctuation", before_punctuation, text::kSpaceBeforeMark}};
+
+void judge(const RecordView& view, const Node& node, const Kind& kind, Findings& out) {
   std::string_view text = node.text;
   if (is_block(node)) {
     while (text.ends_with('\n')) text.remove_suffix(1);
   }
-  if (fault == "double-space") found = double_spaces(text);
-  if (fault == "blank-end") found = blank_ends(text);
-  if (fault == "before-punctuation") found = before_punctuation(text);
-  for (const Stretch& stretch : found) {
-    Finding finding = finding_in(fault, view.document, node, stretch.begin, stretch.end);
+  for (const Stretch& stretch : kind.find(text)) {
+    Finding finding =
+        finding_in(std::string(kind.fault), view.document, node, stretch.begin, stretch.end);
     finding.with("field", node.key);
     if (finding.span.size() > 0)
       finding.fix = Fix{true, {"remove it", "지운다"}, {{finding.span, ""}}};
@@ -85,14 +95,13 @@ CompiledCheck compile(Parameters& parameters) {
       parameters.choice("fault", {"double-space", "blank-end", "before-punctuation"});
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
-  const std::uint16_t trait = fault == "double-space"         ? text::kDoubleSpace
-                              : fault == "before-punctuation" ? text::kSpaceBeforeMark
-                                                              : text::kScanned;
-  check.record = [paths, fault, trait](const RecordView& view, Findings& out) {
-    if (!view.any_has_trait(trait)) return;
+  const Kind* kind = std::find_if(std::begin(kKinds), std::end(kKinds) - 1,
+                                  [&](const Kind& each) { return each.fault == fault; });
+  check.record = [paths, kind](const RecordView& view, Findings& out) {
+    if (!view.any_has_trait(kind->trait)) return;
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& node) {
-        if (has_trait(node, trait)) judge(view, node, fault, out);
+        if (has_trait(node, kind->trait)) judge(view, node, *kind, out);
       });
     }
   };

@@ -22,9 +22,17 @@ constexpr std::array kContradictable{FactKind::clock,     FactKind::date,       
                                      FactKind::magnitude, FactKind::multiplier, FactKind::ordinal,
                                      FactKind::identifier};
 
-bool stated_in(const Fact& fact, std::span<const Fact> facts) {
-  return std::any_of(facts.begin(), facts.end(),
-                     [&](const Fact& other) { return states(other, fact); });
+/// Calls `is_it` with each index below `count` until one is it. Two texts state their facts in
+/// about the same order, so the search begins at `next`, behind what was found before.
+template <typename Predicate>
+bool search(std::size_t count, std::size_t& next, Predicate is_it) {
+  for (std::size_t i = 0, at = next; i < count; ++i, ++at) {
+    if (at >= count) at = 0;
+    if (!is_it(at)) continue;
+    next = at + 1;
+    return true;
+  }
+  return false;
 }
 
 /// Facts of many texts by kind, so that one is compared only with those that may state it. Views
@@ -43,11 +51,12 @@ class ByKind {
     return std::span(facts_).subspan(begin_[index], begin_[index + 1] - begin_[index]);
   }
 
-  [[nodiscard]] bool state(const Fact& demand) const {
+  [[nodiscard]] bool state(const Fact& demand) {
     for (unsigned kinds = supplies_of(demand.kind); kinds != 0; kinds &= kinds - 1) {
-      for (const Fact* fact : of(static_cast<FactKind>(std::countr_zero(kinds)))) {
-        if (agrees_in_value(*fact, demand)) return true;
-      }
+      const auto kind = static_cast<std::size_t>(std::countr_zero(kinds));
+      const auto facts = of(static_cast<FactKind>(kind));
+      const auto agrees = [&](std::size_t i) { return agrees_in_value(*facts[i], demand); };
+      if (search(facts.size(), next_[kind], agrees)) return true;
     }
     return false;
   }
@@ -55,14 +64,18 @@ class ByKind {
  private:
   std::vector<const Fact*> facts_;
   std::array<std::size_t, kFactKinds + 1> begin_{};
+  std::array<std::size_t, kFactKinds> next_{};  ///< where the search for each kind begins
 };
 
 /// The facts of `facts` that ask for an answer and find none in `others`.
 std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
                                    const std::vector<Fact>& others) {
   std::vector<const Fact*> left;
+  std::size_t next = 0;
   for (const Fact& fact : facts) {
-    if (!fact.soft && !stated_in(fact, others)) left.push_back(&fact);
+    if (fact.soft) continue;
+    const auto is_stated = [&](std::size_t i) { return states(others[i], fact); };
+    if (!search(others.size(), next, is_stated)) left.push_back(&fact);
   }
   return left;
 }
@@ -244,7 +257,7 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
   };
   add(known);
   for (const auto& facts : other) add(facts);
-  const ByKind all(stated);
+  ByKind all(stated);
   std::vector<MissingFact> missing;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     for (const Fact& fact : texts[i]) {

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include "text/facts/korean_word.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -147,7 +148,8 @@ std::vector<Fact> extract_facts(std::string_view utf8, Language language, const 
       ++at;
     } else if (hangul_at(utf8, at)) {
       const bool inside = at > 0 && utf8::is_continuation(utf8[at - 1]) && hangul_before(utf8, at);
-      const std::size_t end = inside ? at : take_hangul(scan, at);
+      const bool may_start = !inside && may_start_fact(syllable(utf8, at));
+      const std::size_t end = may_start ? take_hangul(scan, at) : at;
       at = end > at ? end : skip_hangul(utf8, at);
     } else {
       at += utf8::sequence_length(c);

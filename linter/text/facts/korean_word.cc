@@ -1,5 +1,7 @@
 // Hangul words: only the first syllable of a word can begin a fact, and few syllables do. A numeral
 // in Hangul is a number only before a counter, a unit or (two to nine) a noun.
+#include "text/facts/korean_word.h"
+
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -194,15 +196,13 @@ constexpr std::array kSeconds{
     Second{"이일", "십백천만억조곱흔틀레주요", false},
     Second{"사오구", "십백천만억조분초개년주퍼흘", true}};
 
-constexpr char32_t kFirst = 0xAC00;
-constexpr std::size_t kSyllables = 11172;
 constexpr unsigned kSecondShift = 8;  ///< behind the bits of the recognisers
 constexpr unsigned kFirstShift = 11;
 
 constexpr void mark(std::array<std::uint16_t, kSyllables>& masks, std::string_view all,
                     unsigned bit) {
   for (std::size_t at = 0; at + 3 <= all.size(); at += 3) {
-    auto& mask = masks[syllable(all, at) - kFirst];
+    auto& mask = masks[syllable(all, at) - kFirstSyllable];
     mask = static_cast<std::uint16_t>(mask | (1U << bit));
   }
 }
@@ -225,13 +225,24 @@ bool second_fits(std::string_view text, std::size_t at, unsigned first) {
   if (entries == 0) return true;
   if (!hangul_at(text, at + 3))
     return kSeconds[static_cast<std::size_t>(std::countr_zero(entries))].alone;
-  return (kMasks[syllable(text, at + 3) - kFirst] >> kSecondShift & entries) != 0;
+  return (kMasks[syllable(text, at + 3) - kFirstSyllable] >> kSecondShift & entries) != 0;
 }
 
 }  // namespace
 
+constexpr std::array<std::uint64_t, kSyllables / 64 + 1> kFactStarts = [] {
+  std::array<std::uint64_t, kSyllables / 64 + 1> starts{};
+  for (const Starter& starter : kStarters) {
+    for (std::size_t at = 0; at + 3 <= starter.syllables.size(); at += 3) {
+      const std::size_t index = syllable(starter.syllables, at) - kFirstSyllable;
+      starts[index / 64] |= std::uint64_t{1} << (index % 64);
+    }
+  }
+  return starts;
+}();
+
 std::size_t take_hangul(Scan& scan, std::size_t at) {
-  const unsigned first = kMasks[syllable(scan.text, at) - kFirst];
+  const unsigned first = kMasks[syllable(scan.text, at) - kFirstSyllable];
   unsigned mask = first & ((1U << kStarters.size()) - 1);
   if (mask == 0 || !second_fits(scan.text, at, first)) return at;
   for (; mask != 0; mask &= mask - 1) {

@@ -32,7 +32,7 @@ std::int64_t clock_gap(const Fact& a, const Fact& b) {
 }
 
 bool clocks_agree(const Fact& a, const Fact& b) {
-  const bool one_zone = a.zone.empty() || b.zone.empty() || a.zone == b.zone;
+  const bool one_zone = a.zone.empty() || b.zone.empty() || same_bytes(a.zone, b.zone);
   const bool open = a.either_half || b.either_half || a.has_seconds != b.has_seconds;
   if (one_zone && !open) return a.amount == b.amount;
   const std::int64_t gap = clock_gap(a, b);

@@ -184,8 +184,11 @@ Severities::Severities(const Config& config, const RuleSet& rules)
     if (const auto own = entry_for(config.severity, rule)) severity = *own;
     const bool selected = !config.select.empty() && any_covers(config.select, rule);
     if (!config.select.empty() && !selected) severity = Severity::off;
-    if (selected && severity == Severity::off && !config.severity.contains(rule.id)) {
-      severity = Severity::hint;  // asked for by name
+    const bool by_name =
+        std::any_of(config.select.begin(), config.select.end(),
+                    [&](const std::string& name) { return name == rule.id || name == "all"; });
+    if (by_name && severity == Severity::off && !config.severity.contains(rule.id)) {
+      severity = Severity::hint;
     }
     if (any_covers(config.ignore, rule)) severity = Severity::off;
     if (is_always_heard(rule)) severity = Severity::error;

@@ -33,9 +33,7 @@ class RecordKinds : public CommandLine {
 
   /// The sample record on one line.
   std::string line(const std::string& id, const std::string& related = "") const {
-    json record = json::parse(sample_);
-    record["id"] = id;
-    record["url"] = "https://example.org/cases/" + id;
+    json record = json::parse(this->record(id));
     if (!related.empty()) record["related"] = {related};
     return record.dump() + "\n";
   }
@@ -87,8 +85,8 @@ TEST_F(RecordKinds, TheTextBelowCanBeAMember) {
 }
 
 TEST_F(RecordKinds, JsonLinesHoldARecordALine) {
-  folder_.write("all.jsonl", line("IL-9001") + "\n" + line("IL-9002", "IL-9001") + "\r\n" +
-                                 line("IL-9003", "IL-7777"));
+  folder_.write("all.jsonl", line("IL-9001", "IL-9002") + "\n" + line("IL-9002", "IL-9001") +
+                                 "\r\n" + line("IL-9003", "IL-7777"));
   const Ran ran = run({"check", "--format", "json", "."});
   EXPECT_EQ(places(ran), (Rules{"all.jsonl:5 /related/0 reference/dangling"})) << ran.out;
   const json report = json::parse(ran.out);
@@ -122,8 +120,9 @@ TEST_F(RecordKinds, IdsAreUniqueAcrossLinesAndFiles) {
 }
 
 TEST_F(RecordKinds, ABrokenLineLeavesTheOthers) {
-  folder_.write("all.jsonl", line("IL-9001") + "{\"id\": \n" + line("IL-9003", "IL-9001") +
-                                 "\xff\n" + line("IL-9004", "IL-7777"));
+  folder_.write("all.jsonl", line("IL-9001", "IL-9003") + "{\"id\": \n" +
+                                 line("IL-9003", "IL-9001") + "\xff\n" +
+                                 line("IL-9004", "IL-7777"));
   const Ran ran = run({"check", "--format", "json", "--ignore", "schema", "."});
   EXPECT_EQ(ran.code, 1);
   const Rules found = places(ran);

@@ -38,7 +38,8 @@ class CommandLine : public testing::Test {
     return {code, out.str(), err.str()};
   }
 
-  /// The sample record under another id, with one text replaced by another.
+  /// The sample record under another id, with one text replaced by another. But for IL-9000 and
+  /// IL-9001 it is of another year and has another source, so that no two are of one incident.
   std::string record(const std::string& id, const std::string& from = "",
                      const std::string& to = "") const {
     std::string text = sample_;
@@ -46,6 +47,11 @@ class CommandLine : public testing::Test {
     if (!from.empty()) {
       EXPECT_NE(text.find(from), std::string::npos) << from;
       replace_all(text, from, to);
+    }
+    const int number = std::atoi(id.c_str() + id.find_first_of("0123456789"));
+    if (number > 9001) {
+      replace_all(text, "2024", std::to_string(2004 + number % 20));
+      replace_all(text, "larkfieldpay.example", "larkfield" + std::to_string(number) + ".example");
     }
     return text;
   }

@@ -10,6 +10,7 @@
 // file sorts later). Records that name one another are known to be two.
 //   same-source  the same address, organisation and day (give or take one)
 //   same-day     the same organisation and day (give or take one)
+//   same-address the same address, but another organisation or day
 //   like-title   half of the telling words of the titles are shared within a week
 
 namespace incidentlint {
@@ -36,6 +37,7 @@ struct Record {
 struct Library {
   std::vector<Record> records;
   std::map<std::pair<std::string_view, std::int64_t>, std::vector<std::size_t>> by_day;
+  std::map<std::string_view, std::vector<std::size_t>> by_source;
   /// Two titles of which half the words are shared have one in common among the rarest half of
   /// either, so only these are looked up.
   std::map<std::string_view, std::vector<std::size_t>> by_rare_word;
@@ -72,6 +74,7 @@ Library read_library(const Corpus& corpus, const Needs& needs) {
   }
   for (std::size_t i = 0; i < library.records.size(); ++i) {
     const Record& record = library.records[i];
+    for (const std::string& url : record.sources) library.by_source[url].push_back(i);
     if (!record.has_day) continue;
     if (!record.organisation.empty()) {
       library.by_day[{record.organisation, record.day}].push_back(i);
@@ -111,6 +114,17 @@ class Search {
     return found;
   }
 
+  /// The first earlier record of another organisation or day that cites the address, or none.
+  [[nodiscard]] std::optional<std::size_t> same_address(const std::string& url) const {
+    const auto there = library_.by_source.find(url);
+    if (there == library_.by_source.end()) return std::nullopt;
+    for (const std::size_t other : there->second) {
+      if (other >= view_.record) break;
+      if (!is_same_day(library_.records[other]) && !are_related(other)) return other;
+    }
+    return std::nullopt;
+  }
+
   [[nodiscard]] std::optional<std::size_t> like_title() const {
     if (!own_.has_day || own_.words.size() < kFewestWords) return std::nullopt;
     std::optional<std::size_t> found;
@@ -120,9 +134,8 @@ class Search {
       for (const std::size_t other : there->second) {
         if (other >= view_.record || (found && other >= *found)) break;
         const Record& record = library_.records[other];
-        const std::int64_t apart = std::abs(record.day - own_.day);
-        const bool same_day = apart <= kSameDays && record.organisation == own_.organisation;
-        if (apart > kNearDays || same_day || record.words.size() < kFewestWords) continue;
+        const bool is_near = record.has_day && std::abs(record.day - own_.day) <= kNearDays;
+        if (!is_near || is_same_day(record) || record.words.size() < kFewestWords) continue;
         if (text::likeness(record.words, own_.words) < kLikeTitle || are_related(other)) continue;
         found = other;
         break;
@@ -132,6 +145,11 @@ class Search {
   }
 
  private:
+  [[nodiscard]] bool is_same_day(const Record& other) const {
+    return own_.has_day && other.has_day && std::abs(other.day - own_.day) <= kSameDays &&
+           other.organisation == own_.organisation;
+  }
+
   [[nodiscard]] bool shares_source(const Record& other) const {
     return std::any_of(own_.sources.begin(), own_.sources.end(), [&](const std::string& url) {
       return std::binary_search(other.sources.begin(), other.sources.end(), url);
@@ -169,9 +187,24 @@ Finding near_duplicate(const std::string& fault, const CorpusView& view, std::si
   return finding;
 }
 
+void judge_addresses(const CorpusView& view, const Needs& needs, const Search& search,
+                     Findings& out) {
+  const int source = view.corpus.slot(needs.source);
+  for (const Fact& fact : view.facts().facts) {
+    const auto other = fact.slot == source ? search.same_address(fact.value) : std::nullopt;
+    if (!other) continue;
+    Finding finding = near_duplicate("same-address", view, *other);
+    finding.span = fact.span;
+    finding.pointer = fact.pointer;
+    finding.actual = fact.value;
+    out.push_back(std::move(finding));
+  }
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault = parameters.choice("fault", {"same-source", "same-day", "like-title"});
+  const std::string fault =
+      parameters.choice("fault", {"same-source", "same-day", "same-address", "like-title"});
   check.faults = {fault};
   Needs needs{{parameters.path("organisation"), Take::value},
               {parameters.path("date"), Take::value},
@@ -188,6 +221,7 @@ CompiledCheck compile(Parameters& parameters) {
     const auto& library =
         view.scratch.get<Library>(key, [&] { return read_library(view.corpus, needs); });
     const Search search(view, needs, library);
+    if (fault == "same-address") return judge_addresses(view, needs, search, out);
     const auto other =
         fault == "like-title" ? search.like_title() : search.same_day(fault == "same-source");
     if (other) out.push_back(near_duplicate(fault, view, *other));

@@ -52,13 +52,11 @@ Problem problem(std::string en, std::string ko) {
   return {"", {}, "", {std::move(en), std::move(ko)}};
 }
 
-CheckRun::CheckRun(const Session& session) : session_(session), reader_(disk_) {}
-
-/// The paths to check: those given, else the config's records, else the working folder.
-std::vector<std::string> CheckRun::paths() const {
-  if (!session_.options.paths.empty()) return session_.options.paths;
-  if (!session_.options.stdin_filename.empty()) return {"-"};
-  return {session_.config.folder.empty() ? "." : session_.config.folder};
+CheckRun::CheckRun(const Session& session)
+    : paths(session.options.paths), session_(session), reader_(disk_) {
+  if (!paths.empty()) return;
+  const std::string& folder = session.config.folder;
+  paths = {!session.options.stdin_filename.empty() ? "-" : folder.empty() ? "." : folder};
 }
 
 /// Reads all of stdin; a problem when that fails, as it does for a folder.
@@ -103,7 +101,7 @@ bool CheckRun::prepare(Problems& problems) {
   FileRequest request;
   request.corpus_folders = options.corpus;
   request.no_corpus = !options.schema.empty();
-  for (const std::string& path : paths()) {
+  for (const std::string& path : paths) {
     if (path != "-") {
       request.paths.push_back(path);
       continue;

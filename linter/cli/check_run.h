@@ -26,6 +26,10 @@ class CheckRun {
   /// Checks the files; a line of progress is shown on a terminal.
   [[nodiscard]] CheckResult check();
 
+  /// What is looked at: the paths of the command line, else the config's records, else the working
+  /// folder; may be changed before `prepare`.
+  std::vector<std::string> paths;
+
   /// For `prepare` and `check` to be told more; meaningful in between.
   Settings settings;
 
@@ -33,7 +37,6 @@ class CheckRun {
   [[nodiscard]] const std::vector<InputFile>& files() const { return set_.files; }
 
  private:
-  [[nodiscard]] std::vector<std::string> paths() const;
   bool read_stdin(std::string& text, Problems& problems) const;
   void keep_streams(const std::vector<std::string>& paths);
   void say_skipped() const;

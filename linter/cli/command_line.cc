@@ -23,6 +23,7 @@ int dispatch(const Options& options, Streams& streams) {
       {"explain", explain_command},
       {"rules", rules_command},
       {"schema", schema_command},
+      {"similar", similar_command},
       {"test", test_command},
       {"version", version_command},
       {"vocab list", vocab_list_command},

@@ -2,6 +2,7 @@
 
 #include "cli/session.h"
 #include "document/json_writer.h"
+#include "report/tables.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -65,6 +66,10 @@ int explain_command(Session& session) {
 
 int rules_command(Session& session) {
   std::ostream& out = session.streams.out;
+  if (session.options.format == "markdown") {
+    out << rule_tables(*session.pack);
+    return 0;
+  }
   const bool json = session.options.format == "json";
   bool first = true;
   if (json) out << "[";
@@ -98,8 +103,15 @@ int schema_command(Session& session) {
     known.push_back(std::string_view(file.path).substr(
         kFolder.size(), file.path.size() - kFolder.size() - kEnding.size()));
     if (known.back() != name) continue;
-    session.streams.out << file.text << "\n";
-    return 0;
+    if (session.options.format != "markdown") {
+      session.streams.out << file.text << "\n";
+      return 0;
+    }
+    Problems problems;
+    const auto model = compile_schema_text(file.path, "/" + file.path, file.text, problems);
+    print_problems(session, problems);
+    if (model) session.streams.out << field_table(*model);
+    return model ? 0 : 2;
   }
   std::string list;
   for (const std::string_view each : known)

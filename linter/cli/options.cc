@@ -16,7 +16,7 @@ namespace {
 constexpr unsigned kMostJobs = 256;
 
 struct Numbers {
-  std::string jobs, max_warnings;
+  std::string jobs, max_warnings, limit;
 };
 
 std::string join(const std::vector<std::string_view>& words) {
@@ -105,8 +105,22 @@ void add_words_command(CLI::App* parent, Options& o, const std::string& name,
                        const std::string& help, const std::string& words, bool required) {
   CLI::App* command = parent->add_subcommand(name, help);
   if (!words.empty()) command->add_option(words, o.paths, "")->required(required);
-  command->add_option("--format", o.format, "text or json")->type_name("NAME");
+  command->add_option("--format", o.format, "text or json; markdown for lists")->type_name("NAME");
   add_common(command, o);
+}
+
+void add_similar(CLI::App& app, Options& o, Numbers& numbers) {
+  CLI::App* similar =
+      app.add_subcommand("similar", "Suggest related records for one, with the reason");
+  similar->add_option("record", o.paths, "The record: its file or its id")
+      ->required()
+      ->expected(1)
+      ->type_name("RECORD");
+  similar->add_option("--limit", numbers.limit, "Suggest at most so many records (default: 5)")
+      ->type_name("N");
+  add_list(similar, "--corpus", o.corpus, "Folders of the records to compare with");
+  similar->add_option("--format", o.format, "text or json")->type_name("NAME");
+  add_common(similar, o);
 }
 
 void add_test(CLI::App& app, Options& o) {
@@ -151,13 +165,17 @@ bool is_one_of(const std::string& value, const std::vector<std::string_view>& al
 std::string check_values(Options& o, const Numbers& numbers) {
   std::string error;
   const bool reports = o.command == "check";
-  const std::vector<std::string_view> plain{"text", "json"};
+  const bool has_tables =
+      o.command == "rules" || o.command == "schema" || o.command == "vocab list";
+  std::vector<std::string_view> plain{"text", "json"};
+  if (has_tables) plain.emplace_back("markdown");
   const bool ok =
       is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
       is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
       is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
       is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
       parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
+      parse_number(numbers.limit, "limit", 1'000'000'000, o.limit, error) &&
       parse_number(numbers.max_warnings, "max-warnings", 1'000'000'000, o.max_warnings, error);
   static_cast<void>(ok);
   return error;
@@ -235,8 +253,8 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 }  // namespace
 
 const std::vector<std::string_view>& command_names() {
-  static const std::vector<std::string_view> kNames{"check", "baseline", "explain", "rules",
-                                                    "vocab", "schema",   "test",    "version"};
+  static const std::vector<std::string_view> kNames{
+      "check", "baseline", "explain", "rules", "similar", "vocab", "schema", "test", "version"};
   return kNames;
 }
 
@@ -262,6 +280,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
                     false);
   add_words_command(&app, o, "version", "Print the version", "", false);
   add_test(app, o);
+  add_similar(app, o, numbers);
   CLI::App* vocab = app.add_subcommand("vocab", "The controlled vocabulary");
   vocab->require_subcommand(1);
   add_words_command(vocab, o, "list", "List the terms of one list, or the lists", "list", false);

@@ -15,7 +15,7 @@ struct Options {
   std::string color = "auto", fail_on, now;
   std::string baseline;
   std::vector<std::string> select, ignore, severity, exclude, corpus;
-  std::optional<unsigned> jobs;
+  std::optional<unsigned> jobs, limit;
   std::optional<unsigned> max_warnings;
   bool isolated = false;
   bool mutate = false;

@@ -37,6 +37,7 @@ int baseline_prune_command(Session& session);
 int explain_command(Session& session);
 int rules_command(Session& session);
 int schema_command(Session& session);
+int similar_command(Session& session);
 int test_command(Session& session);
 int vocab_list_command(Session& session);
 int vocab_show_command(Session& session);

@@ -2,6 +2,7 @@
 
 #include "cli/session.h"
 #include "document/json_writer.h"
+#include "report/tables.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -97,7 +98,8 @@ int vocab_list_command(Session& session) {
   const Vocabulary& vocabulary = session.pack->vocabulary;
   std::ostream& out = session.streams.out;
   const bool json = session.options.format == "json";
-  if (session.options.paths.empty() && !json) {
+  const bool markdown = session.options.format == "markdown";
+  if (session.options.paths.empty() && !json && !markdown) {
     for (const TermList& list : vocabulary.lists()) {
       print_row(out, list.id,
                 std::string(in(list.pref_label, session.korean)) + " (" +
@@ -110,6 +112,10 @@ int vocab_list_command(Session& session) {
   const std::string wanted = session.options.paths.empty() ? "" : session.options.paths[0];
   if (!wanted.empty() && vocabulary.list_named(wanted) == nullptr)
     return unknown(session, "list", wanted, names);
+  if (markdown) {
+    out << term_tables(vocabulary, wanted);
+    return 0;
+  }
   bool first = true;
   if (json) out << "[";
   for (const TermList& list : vocabulary.lists()) {

@@ -110,6 +110,26 @@ class Loader {
     files_ = lay_over(std::move(base), std::move(files_));
   }
 
+  static void load_similar(Pack& pack, const Node& manifest) {
+    const Node* similar = manifest.find("similar");
+    for (const Node& trait : children(similar == nullptr ? Node{} : *similar)) {
+      SimilarTrait out{Path(trait.find("path")->text)};
+      const Node* weight = trait.find("weight");
+      if (weight != nullptr) out.weight = std::strtod(std::string(weight->text).c_str(), nullptr);
+      if (const Node* reason = trait.find("reason")) {
+        const Node* ko = reason->find("ko");
+        out.reason = {std::string(reason->find("en")->text), std::string(ko ? ko->text : "")};
+      }
+      const Node* enough = trait.find("enough");
+      out.is_enough = enough != nullptr && enough->truth;
+      pack.similar.push_back(std::move(out));
+    }
+    if (const auto list = pack.places.find("relations"); list != pack.places.end()) {
+      for (const std::string& path : list->second) pack.relations.emplace_back(path);
+    }
+    if (const Node* recurrence = manifest.find("recurrence")) pack.recurrence = recurrence->text;
+  }
+
   void load_manifest(Pack& pack) {
     const auto file = std::find_if(files_.begin(), files_.end(),
                                    [](const PackFile& each) { return each.path == kManifest; });
@@ -129,6 +149,7 @@ class Loader {
         }
       }
     }
+    load_similar(pack, *root);
     const Node* id = root->find("id");
     if (id == nullptr) return;
     if (const Node* member = id->find("member")) pack.ids.member = member->text;

@@ -36,12 +36,23 @@ struct CompiledRule {
   Applicability applicability;
 };
 
+/// A trait by which records are compared (`similar` of the manifest).
+struct SimilarTrait {
+  Path path;
+  double weight = 1;
+  Text reason;             ///< what is said when it is shared; empty: the terms are named
+  bool is_enough = false;  ///< sharing it makes two records similar
+};
+
 struct Pack {
   std::unique_ptr<const schema::Model> schema;
   std::unique_ptr<const schema::Verdict> verdict;
   Vocabulary vocabulary;
   IdForm ids;
   Places places;
+  std::vector<SimilarTrait> similar;
+  std::vector<Path> relations;  ///< where a record names others that it has to do with
+  std::string recurrence;       ///< the one of these that leads back in time, or empty
   Path date{"/date"};   ///< of the day that `since` is compared with
   bool is_own = false;  ///< from a folder: its vocabulary is a file that people can change
   RuleSet rules;

@@ -25,6 +25,7 @@ enum class Take {
   scalar,  ///< strings, numbers and booleans as `scalar_text` writes them; null is no fact
   url,  ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
   ids,  ///< every id in the prose of a string
+  particles,  ///< particles behind Latin words; one fact for all texts (corpus/particle_uses.h)
 };
 
 struct Slot {

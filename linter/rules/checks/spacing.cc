@@ -1,7 +1,9 @@
 #include "rules/check.h"
+#include "text/quotes.h"
 #include "text/traits.h"
 
-// Blanks that should not be there: two between words, some at either end, one before punctuation.
+// Blanks that should not be there - two between words, some at either end, one before punctuation
+// or between a Korean word and its parenthesis - and the one that is missing behind a full stop.
 // Line breaks are left alone, since paragraphs are made of them; so is everything within a line
 // that is indented, such as code.
 
@@ -56,6 +58,54 @@ Stretches before_punctuation(std::string_view text) {
   return found;
 }
 
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_syllable(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0xEA && byte <= 0xED;
+}
+
+/// `down.Then it`: a small word before the stop, one in small letters but the first behind it, and
+/// a sentence that goes on. `Node.js`, `java.util.List` and `http.Client()` are names.
+bool joins_english(std::string_view text, std::size_t stop) {
+  std::size_t begin = stop;
+  while (begin > 0 && is_lower(text[begin - 1])) --begin;
+  const bool word = stop - begin >= 2 && begin > 0 && is_space(text[begin - 1]);
+  std::size_t end = stop + 2;
+  while (end < text.size() && is_lower(text[end])) ++end;
+  const bool goes_on = end + 1 < text.size() && (text[end] == ' ' || text[end] == ',');
+  return word && goes_on && is_upper(text[stop + 1]) && (end > stop + 2 || text[stop + 1] == 'A');
+}
+
+/// `멈췄다.그래서`: two syllables before the stop, so that `가.나.` is none.
+bool joins_korean(std::string_view text, std::size_t stop) {
+  return stop >= 6 && is_syllable(text[stop - 3]) && is_syllable(text[stop - 6]) &&
+         is_syllable(text[stop + 1]);
+}
+
+/// The places behind full stops where a blank is missing. What is quoted may be code.
+Stretches missing_after_stop(std::string_view text) {
+  Stretches found;
+  text::Quotes quotes(text);
+  for (const char mark : {'.', '!', '?'}) {
+    for (std::size_t at = text.find(mark); at != std::string_view::npos && at + 1 < text.size();
+         at = text.find(mark, at + 1)) {
+      const bool joins = joins_english(text, at) || joins_korean(text, at);
+      if (joins && !quotes.hold(at)) found.push_back({at, at + 1});
+    }
+  }
+  return found;
+}
+
+/// The blank between a Hangul word and the parenthesis behind it.
+Stretches before_parenthesis(std::string_view text) {
+  Stretches found;
+  for (std::size_t at = text.find('('); at != std::string_view::npos; at = text.find('(', at + 1)) {
+    if (at >= 4 && text[at - 1] == ' ' && is_syllable(text[at - 4])) found.push_back({at - 1, at});
+  }
+  return found;
+}
+
 /// A YAML block scalar ends with a line break that nobody wrote.
 bool is_block(const Node& node) {
   return node.style == Style::literal || node.style == Style::folded;
@@ -73,10 +123,16 @@ void judge(const RecordView& view, const Node& node, const std::string& fault, F
   if (fault == "double-space") found = double_spaces(text);
   if (fault == "blank-end") found = blank_ends(text);
   if (fault == "before-punctuation") found = before_punctuation(text);
+  if (fault == "after-stop") found = missing_after_stop(text);
+  if (fault == "before-parenthesis") found = before_parenthesis(text);
   for (const Stretch& stretch : found) {
     Finding finding = finding_in(fault, view.document, node, stretch.begin, stretch.end);
     finding.with("field", node.key);
-    if (finding.span.size() > 0)
+    if (fault == "after-stop") {
+      const std::string mark(text.substr(stretch.begin, 1));
+      finding.fix =
+          Fix{false, {"put a space behind it", "뒤를 띄운다"}, {{finding.span, mark + " "}}};
+    } else if (finding.span.size() > 0)
       finding.fix = Fix{true, {"remove it", "지운다"}, {{finding.span, ""}}};
     out.push_back(std::move(finding));
   }
@@ -84,8 +140,9 @@ void judge(const RecordView& view, const Node& node, const std::string& fault, F
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault =
-      parameters.choice("fault", {"double-space", "blank-end", "before-punctuation"});
+  const std::string fault = parameters.choice(
+      "fault",
+      {"double-space", "blank-end", "before-punctuation", "after-stop", "before-parenthesis"});
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
   check.record = [paths, fault](const RecordView& view, Findings& out) {
@@ -100,7 +157,9 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Blanks in texts.
 CheckKind spacing_check() {
-  return {"spacing", "no blank stands twice, at an end or before punctuation", compile};
+  return {"spacing",
+          "no blank stands twice, at an end or before punctuation, or lacks behind a stop",
+          compile};
 }
 
 }  // namespace incidentlint

@@ -31,12 +31,20 @@ bool is_half_of_day(std::string_view word) {
   return word == "AM" || word == "PM" || word == "am" || word == "pm";
 }
 
+/// `failed.Then`: two sentences without a blank between them, or a name that can't be told from it.
+bool joins_sentences(std::string_view word) {
+  const std::size_t stop = word.find('.');
+  return stop != std::string_view::npos && stop + 1 < word.size() && word[stop + 1] >= 'A' &&
+         word[stop + 1] <= 'Z' && word.find('.', stop + 1) == std::string_view::npos;
+}
+
 /// Latin words that are compared as words.
 bool counts(std::string_view text, std::size_t begin, std::size_t end,
             std::span<const tf::Fact> facts) {
   const std::string_view word = text.substr(begin, end - begin);
   return word.size() > 1 && !is_half_of_day(word) && !text::is_host(word) &&
-         !is_zone(text, begin, end) && !belongs_to_fact(facts, begin, end);
+         !joins_sentences(word) && !is_zone(text, begin, end) &&
+         !belongs_to_fact(facts, begin, end);
 }
 
 /// What a list of words seen holds; they are few, so that comparing all is quick.

@@ -301,7 +301,7 @@ bool LatinIndex::has(std::string_view word) const {
   bool acronym = false;
   for_each_run(word, [&](std::string_view run) {
     const bool found = has_letters(folded(run));
-    const bool plain = std::all_of(run.begin(), run.end(), is_lower);
+    const bool plain = std::all_of(run.begin() + 1, run.end(), is_lower);
     acronym = acronym || (found && is_acronym(run));
     all = all && found;
     all_but_plain = all_but_plain && (found || plain);

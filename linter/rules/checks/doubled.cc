@@ -24,20 +24,21 @@ bool is_one_of(std::string_view word, const std::string_view (&words)[N]) {
   return std::find(std::begin(words), std::end(words), word) != std::end(words);
 }
 
-/// Good English when doubled: `that that`, `went on on Monday`, `log in in time`, `again and again`
-/// without its `and`, the C type `long long`.
+/// Good English when doubled (`again and again` without its `and`, the C type `long long`), though
+/// of five letters or more.
 bool may_be_doubled(std::string_view word) {
-  constexpr std::string_view kWords[] = {
-      "that", "had",     "is",   "her",    "in",    "on",    "up",    "out",  "so",   "very",
-      "many", "long",    "much", "more",   "far",   "again", "over",  "no",   "do",   "did",
-      "you",  "who",     "what", "really", "never", "too",   "there", "then", "blah", "please",
-      "now",  "through", "down", "off",    "by",    "for",   "it",    "this"};
+  constexpr std::string_view kWords[] = {"again", "really", "never", "there", "please", "through",
+                                         "fifty", "night",  "knock", "extra", "quite",  "super"};
   return is_one_of(word, kWords);
 }
 
+/// Short words that are never doubled, unlike `that that`, `had had`, `what it is is`, `went on on
+/// Monday` and `log in in time`.
 bool is_short_word(std::string_view word) {
-  constexpr std::string_view kWords[] = {"the", "a",   "an",  "of",  "to",  "and", "or", "as", "at",
-                                         "be",  "was", "are", "has", "not", "its", "we", "if"};
+  constexpr std::string_view kWords[] = {
+      "the",  "a",    "an",   "of",   "to",   "and", "or",   "as",   "at",   "be",   "was",
+      "are",  "has",  "not",  "its",  "we",   "if",  "with", "from", "were", "have", "been",
+      "into", "when", "than", "they", "will", "can", "but",  "our",  "all",  "any",  "also"};
   return is_one_of(word, kWords);
 }
 
@@ -50,7 +51,7 @@ bool is_english_slip(std::string_view first, std::string_view second) {
   // Only the first may open a sentence; `Duran Duran` and `A A` are names.
   if (!std::all_of(second.begin(), second.end(), is_lower)) return false;
   if (!std::all_of(first.begin() + 1, first.end(), is_lower)) return false;
-  return is_short_word(second) || (second.size() >= 3 && !may_be_doubled(second));
+  return is_short_word(second) || (second.size() >= 5 && !may_be_doubled(second));
 }
 
 bool ends_in_particle(std::string_view word) {

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "rules/check.h"
 #include "text/quotes.h"
 #include "text/traits.h"
@@ -65,16 +67,31 @@ bool is_syllable(char c) {
   return byte >= 0xEA && byte <= 0xED;
 }
 
-/// `down.Then it`: a small word before the stop, one in small letters but the first behind it, and
-/// a sentence that goes on. `Node.js`, `java.util.List` and `http.Client()` are names.
+/// Words that open sentences and name no type: `http.Client` looks like the end of one.
+bool opens_sentence(std::string_view word) {
+  constexpr std::string_view kOpeners[] = {
+      "A",       "After",     "All",      "Although", "An",    "And",  "Another",   "As",
+      "At",      "Because",   "Before",   "Both",     "But",   "By",   "Customers", "During",
+      "Each",    "Engineers", "Every",    "Finally",  "For",   "From", "He",        "However",
+      "If",      "In",        "It",       "Its",      "Later", "Many", "Meanwhile", "Most",
+      "New",     "Next",      "No",       "Nobody",   "Now",   "On",   "Once",      "One",
+      "Only",    "Our",       "Requests", "She",      "Since", "So",   "Some",      "That",
+      "The",     "Their",     "Then",     "There",    "These", "They", "This",      "Those",
+      "Traffic", "Two",       "Until",    "Users",    "We",    "When", "While",     "With",
+      "Without"};
+  return std::find(std::begin(kOpeners), std::end(kOpeners), word) != std::end(kOpeners);
+}
+
+/// `down.Then it`: a small word before the stop, one that opens a sentence behind it.
 bool joins_english(std::string_view text, std::size_t stop) {
+  if (!is_upper(text[stop + 1]) || stop < 3 || !is_lower(text[stop - 1])) return false;
   std::size_t begin = stop;
   while (begin > 0 && is_lower(text[begin - 1])) --begin;
-  const bool word = stop - begin >= 2 && begin > 0 && is_space(text[begin - 1]);
   std::size_t end = stop + 2;
   while (end < text.size() && is_lower(text[end])) ++end;
+  const bool whole = begin > 0 && is_space(text[begin - 1]) && stop - begin >= 2;
   const bool goes_on = end + 1 < text.size() && (text[end] == ' ' || text[end] == ',');
-  return word && goes_on && is_upper(text[stop + 1]) && (end > stop + 2 || text[stop + 1] == 'A');
+  return whole && goes_on && opens_sentence(text.substr(stop + 1, end - stop - 1));
 }
 
 /// `멈췄다.그래서`: two syllables before the stop, so that `가.나.` is none.

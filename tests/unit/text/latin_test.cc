@@ -49,7 +49,7 @@ TEST(Latin, KnowsOtherSpellings) {
   index.add(
       "The fail-over of Proxies and the CPUs of Node.js, SLO-based; a high availability pair");
   for (const char* word : {"failover", "fail-over", "proxy", "CPU", "cpu", "NodeJS", "SLO",
-                           "SLO-driven", "pairs", "CPU/proxy"}) {
+                           "SLO-driven", "pairs", "CPU/proxy", "Multi-CPU"}) {
     EXPECT_TRUE(index.has(word)) << word;
   }
   for (const char* word : {"fail", "node", "based", "high"}) EXPECT_TRUE(index.has(word)) << word;

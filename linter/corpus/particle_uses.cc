@@ -26,11 +26,16 @@ std::size_t take_distance(std::string_view bytes, std::size_t& at) {
 
 void add_particle_uses(const Document& document, const Node& text, std::uint16_t slot,
                        std::vector<Fact>& facts) {
+  // A text as long as its source between the quotation marks stands there as it is.
+  const bool unescaped = text.style == Style::json && text.span.size() == text.text.size() + 2;
+  const std::uint32_t first = text.span.begin + 1;
   std::size_t last = 0;
   for (auto use = text::next_particle(text.text, 0); use;
        use = text::next_particle(text.text, use->end)) {
     const std::size_t begin = use->spaced ? use->begin - 1 : use->begin;
-    const Span span = document.source_span(text, begin, use->end);
+    const Span span = unescaped ? Span{first + static_cast<std::uint32_t>(begin),
+                                       first + static_cast<std::uint32_t>(use->end)}
+                                : document.source_span(text, begin, use->end);
     // What is escaped or broken over two lines can't be found again by its length.
     const std::string_view written = document.source().slice(span);
     if (written != text.text.substr(begin, use->end - begin) || span.begin <= last) continue;

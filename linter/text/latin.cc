@@ -254,6 +254,7 @@ std::size_t find_latin(std::string_view text, std::string_view word) {
 
 void LatinIndex::add(std::string_view text) {
   std::size_t last_end = std::string_view::npos;
+  if (parts_.empty()) parts_.reserve(1024);
   for (std::size_t at = 0; at < text.size();) {
     if (!is_alphanumeric(text[at])) {
       ++at;

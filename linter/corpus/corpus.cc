@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "corpus/particle_uses.h"
 #include "text/hash.h"
 #include "text/near.h"
 #include "text/utf8.h"
@@ -44,6 +45,8 @@ void take(const Document& document, const Node& node, std::uint16_t slot, Take h
   if (!node.is_string()) return;
   if (how == Take::value) {
     out.push_back({slot, node.span, std::string(node.text), pointer_of(node)});
+  } else if (how == Take::particles) {
+    add_particle_uses(document, node, slot, out);
   } else if (how == Take::url) {
     out.push_back({slot, node.span, normalise_url(node.text), pointer_of(node)});
   } else {

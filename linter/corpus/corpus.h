@@ -27,6 +27,7 @@ enum class Take {
   url,   ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
   ids,   ///< every id in the prose of a string
   keys,  ///< the keys of an object as one value, a line each
+  particles,  ///< particles behind Latin words; one fact for all texts (corpus/particle_uses.h)
 };
 
 struct Slot {

@@ -17,6 +17,7 @@
 #include "corpus/corpus.h"
 #include "diagnostic/finding.h"
 #include "document/path.h"
+#include "rules/lone_words.h"
 #include "rules/parameters.h"
 #include "rules/text_facts.h"
 #include "vocab/vocabulary.h"
@@ -27,6 +28,7 @@ namespace incidentlint {
 struct RecordScratch {
   std::unique_ptr<const TextFacts> facts;
   std::uint16_t traits = 0;  ///< of all strings together
+  std::unique_ptr<const LoneWords> lone_words;
 };
 
 /// What checks of the corpus have made and use again for other records.
@@ -66,6 +68,11 @@ struct RecordView {
   [[nodiscard]] const TextFacts& facts() const {
     if (!scratch.facts) scratch.facts = find_text_facts(root);
     return *scratch.facts;
+  }
+
+  [[nodiscard]] const LoneWords& lone_words() const {
+    if (!scratch.lone_words) scratch.lone_words = std::make_unique<LoneWords>(root, facts());
+    return *scratch.lone_words;
   }
 };
 

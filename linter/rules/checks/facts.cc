@@ -5,7 +5,8 @@
 #include "text/facts/compare.h"
 
 // What the English and the Korean text of a record state: a contradiction within one text, a fact
-// that no text of the other language has, and among these one whose digits only changed places.
+// that no text of the other language has, and among these one whose digits only changed places; a
+// fact or a count that only one text of a pair has.
 
 namespace incidentlint {
 namespace {
@@ -91,12 +92,44 @@ void find_missing(const RecordView& view, const std::string& fault, Findings& ou
   }
 }
 
+/// What one text of a pair leaves out although another text of its language may say it, or leaves
+/// out of its counts. Contradictions and what the whole language lacks are other faults.
+void find_left_out(const RecordView& view, const std::string& fault, Findings& out) {
+  const TextFacts& facts = view.facts();
+  for (std::size_t i = 0; i < facts.texts().size(); ++i) {
+    const TranslatedText& text = facts.texts()[i];
+    for (const bool in_korean : {true, false}) {
+      const auto own = in_korean ? text.ko_facts : text.en_facts;
+      const auto others = in_korean ? text.en_facts : text.ko_facts;
+      const auto& lacking = facts.missing(in_korean);
+      for (const tf::Fact& left : tf::facts_without_match(own, others, fault == "count")) {
+        const bool nowhere =
+            std::any_of(lacking.begin(), lacking.end(), [&](const tf::MissingFact& missing) {
+              return missing.text == i && same_place(missing.fact, left);
+            });
+        if (nowhere || is_in_conflict(facts.conflicts(i), left, in_korean)) continue;
+        Finding finding = finding_for(view, fault, in_korean ? *text.ko : *text.en, left);
+        finding.with("language", in_korean ? Text{"Korean", "한국어"} : Text{"English", "영어"});
+        finding.with("other", in_korean ? Text{"English", "영어"} : Text{"Korean", "한국어"});
+        out.push_back(std::move(finding));
+      }
+    }
+  }
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault = parameters.choice("fault", {"conflict", "missing", "transposed"});
+  const std::string fault = parameters.choice(
+      "fault", {"conflict", "missing", "transposed", "missing-in-field", "count"});
   check.faults = {fault};
   check.record = [fault](const RecordView& view, Findings& out) {
-    fault == "conflict" ? find_conflicts(view, out) : find_missing(view, fault, out);
+    if (fault == "conflict") {
+      find_conflicts(view, out);
+    } else if (fault == "missing-in-field" || fault == "count") {
+      find_left_out(view, fault, out);
+    } else {
+      find_missing(view, fault, out);
+    }
   };
   return check;
 }

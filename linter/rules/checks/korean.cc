@@ -1,4 +1,5 @@
 #include "rules/check.h"
+#include "text/quotes.h"
 #include "text/traits.h"
 #include "text/utf8.h"
 
@@ -19,32 +20,6 @@ std::string_view word_before(std::string_view text, std::size_t end) {
   }
   return text.substr(begin, end - begin);
 }
-
-/// The quotation marks of a text, read on from the last place asked for: many faults in one text
-/// cost one pass.
-class Quotes {
- public:
-  explicit Quotes(std::string_view text) : text_(text) {}
-
-  /// Whether byte `offset` stands within quotation marks that were opened before it.
-  [[nodiscard]] bool hold(std::size_t offset) {
-    if (offset < at_) *this = Quotes(text_);
-    while (at_ < offset) {
-      const char32_t c = utf8::next(text_, at_);
-      if (close_ != 0) {
-        if (c == close_) close_ = 0;
-      } else if (c == '"' || c == '`' || c == 0x201C || c == 0x2018) {
-        close_ = c == 0x201C ? 0x201D : c == 0x2018 ? 0x2019 : c;
-      }
-    }
-    return close_ != 0;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t at_ = 0;
-  char32_t close_ = 0;
-};
 
 /// Calls `visit(word, next)` for each word that ends in `ending`, a syllable; `next` is the byte
 /// behind the word, 0 at the end. Found by searching for the syllable, which costs little where it
@@ -78,7 +53,7 @@ bool is_polite(std::string_view word) {
 }
 
 void find_polite(const RecordView& view, const Node& node, Findings& out) {
-  Quotes quotes(node.text);
+  text::Quotes quotes(node.text);
   for (const std::string_view ending : {"다", "요", "까"}) {
     for_each_word_in(node.text, ending, [&](std::string_view word, char next) {
       if (!ends_sentence(next) || !is_polite(word)) return;
@@ -100,8 +75,8 @@ bool is_own_ending(std::string_view word) {
   return word.size() <= 3;
 }
 
-void judge_particle(const RecordView& view, const Node& node, std::string_view word, Quotes& quotes,
-                    Findings& out) {
+void judge_particle(const RecordView& view, const Node& node, std::string_view word,
+                    text::Quotes& quotes, Findings& out) {
   if (word.size() < 9 || is_own_ending(word)) return;
   const bool eul = word.ends_with("을");
   std::size_t at = word.size() - 6;
@@ -120,7 +95,7 @@ void judge_particle(const RecordView& view, const Node& node, std::string_view w
 }
 
 void find_particle(const RecordView& view, const Node& node, Findings& out) {
-  Quotes quotes(node.text);
+  text::Quotes quotes(node.text);
   for (const std::string_view particle : {"을", "를"}) {
     for_each_word_in(node.text, particle, [&](std::string_view word, char next) {
       if (next == ' ' || next == '.' || next == ',' || next == '\0')

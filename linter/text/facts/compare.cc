@@ -270,6 +270,18 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
   return missing;
 }
 
+std::vector<Fact> facts_without_match(std::span<const Fact> facts, std::span<const Fact> others,
+                                      bool counts) {
+  std::vector<Fact> left;
+  for (const Fact& fact : facts) {
+    const bool wanted = counts ? fact.kind == FactKind::count : can_be_missing(fact);
+    const bool stated = std::any_of(others.begin(), others.end(),
+                                    [&](const Fact& other) { return states(other, fact); });
+    if (wanted && !fact.soft && !stated) left.push_back(fact);
+  }
+  return left;
+}
+
 Fact known_date(const Date& date) {
   Fact fact;
   fact.kind = FactKind::date;

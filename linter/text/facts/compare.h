@@ -42,6 +42,11 @@ struct MissingFact {
                                                      std::span<const std::vector<Fact>> other,
                                                      std::span<const Fact> known);
 
+/// The facts of one text that the other one lacks, whatever the rest of the record says: of the
+/// kinds that `missing_facts` has, or the counts alone.
+[[nodiscard]] std::vector<Fact> facts_without_match(std::span<const Fact> facts,
+                                                    std::span<const Fact> others, bool counts);
+
 /// The record's own date and durations (minutes) as known facts.
 [[nodiscard]] Fact known_date(const Date& date);
 [[nodiscard]] Fact known_duration(std::int64_t minutes);

@@ -1,0 +1,82 @@
+// A text begins with NUL and its pointer up to the next NUL. A use is the distance from the use
+// before, seven bits a byte and never 0, then a byte of the particle's number and the space.
+#include "corpus/particle_uses.h"
+
+#include "text/particle.h"
+
+namespace incidentlint {
+namespace {
+
+void append_distance(std::string& out, std::size_t distance) {
+  for (; distance >= 0x80; distance >>= 7U) out += static_cast<char>(0x80U | (distance & 0x7FU));
+  out += static_cast<char>(distance);
+}
+
+std::size_t take_distance(std::string_view bytes, std::size_t& at) {
+  std::size_t distance = 0;
+  for (unsigned shift = 0; at < bytes.size(); shift += 7) {
+    const auto byte = static_cast<unsigned char>(bytes[at++]);
+    distance |= static_cast<std::size_t>(byte & 0x7FU) << shift;
+    if (byte < 0x80) break;
+  }
+  return distance;
+}
+
+}  // namespace
+
+void add_particle_uses(const Document& document, const Node& text, std::uint16_t slot,
+                       std::vector<Fact>& facts) {
+  // A text as long as its source between the quotation marks stands there as it is.
+  const bool unescaped = text.style == Style::json && text.span.size() == text.text.size() + 2;
+  const std::uint32_t first = text.span.begin + 1;
+  std::size_t last = 0;
+  for (auto use = text::next_particle(text.text, 0); use;
+       use = text::next_particle(text.text, use->end)) {
+    const std::size_t begin = use->spaced ? use->begin - 1 : use->begin;
+    const Span span = unescaped ? Span{first + static_cast<std::uint32_t>(begin),
+                                       first + static_cast<std::uint32_t>(use->end)}
+                                : document.source_span(text, begin, use->end);
+    // What is escaped or broken over two lines can't be found again by its length.
+    const std::string_view written = document.source().slice(span);
+    if (written != text.text.substr(begin, use->end - begin) || span.begin <= last) continue;
+    if (last == 0) {
+      const bool open = !facts.empty() && holds_particle_uses(facts.back());
+      std::string& out =
+          open ? facts.back().value : facts.emplace_back(Fact{slot, {}, "", ""}).value;
+      out += '\0';
+      out += pointer_of(text);
+      out += '\0';
+    }
+    append_distance(facts.back().value, span.begin - last);
+    facts.back().value += static_cast<char>(use->particle << 1U | (use->spaced ? 1U : 0U));
+    last = span.begin;
+  }
+}
+
+bool holds_particle_uses(const Fact& fact) {
+  return fact.span.size() == 0 && fact.pointer.empty() && fact.value.starts_with('\0');
+}
+
+void for_each_particle_use(const Fact& fact, const std::function<void(const PackedUse&)>& visit) {
+  const std::string_view bytes = fact.value;
+  PackedUse use;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < bytes.size();) {
+    if (bytes[at] == '\0') {
+      const std::size_t end = bytes.find('\0', at + 1);
+      use.pointer = bytes.substr(at + 1, end - at - 1);
+      begin = 0;
+      at = end + 1;
+      continue;
+    }
+    begin += take_distance(bytes, at);
+    const auto what = static_cast<unsigned char>(bytes[at++]);
+    use.spaced = (what & 1U) != 0;
+    use.particle = text::particle_named(what >> 1U);
+    const std::size_t size = use.particle.size() + (use.spaced ? 1 : 0);
+    use.span = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + size)};
+    visit(use);
+  }
+}
+
+}  // namespace incidentlint

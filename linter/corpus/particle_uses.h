@@ -1,0 +1,29 @@
+#pragma once
+// ParticleUses: how the Korean texts of a record put particles behind Latin words, packed into one
+// fact a record, three bytes a use. A single record can't tell which way is right; all of them can.
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "corpus/corpus.h"
+
+namespace incidentlint {
+
+struct PackedUse {
+  std::string_view pointer;  ///< of the text
+  Span span;                 ///< of the particle, and of the space before it
+  std::string_view particle;
+  bool spaced = false;
+};
+
+/// Adds the uses of a text to the last fact if that holds such uses, else to a new one.
+void add_particle_uses(const Document& document, const Node& text, std::uint16_t slot,
+                       std::vector<Fact>& facts);
+
+/// Whether the fact was made by `add_particle_uses`.
+[[nodiscard]] bool holds_particle_uses(const Fact& fact);
+
+/// The uses in source order of each text; the views live as long as the fact.
+void for_each_particle_use(const Fact& fact, const std::function<void(const PackedUse&)>& visit);
+
+}  // namespace incidentlint

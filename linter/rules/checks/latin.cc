@@ -1,0 +1,233 @@
+#include "text/latin.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <unordered_map>
+
+#include "rules/check.h"
+#include "text/quotes.h"
+
+// Latin words of a Korean text against the English one: a name that only one of them has, one that
+// is typed differently, and a stretch of English that nobody translated. A name may be translated:
+// the page's glossary and the labels of the vocabulary say how.
+
+namespace incidentlint {
+namespace {
+
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_hangul_byte(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
+std::string fold(std::string_view word) {
+  std::string out(word);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return out;
+}
+
+/// What may stand in place of a Latin word.
+class Translations {
+ public:
+  Translations(const Node* glossary, std::vector<const TermList*> lists)
+      : lists_(std::move(lists)) {
+    if (glossary == nullptr) return;
+    for (const Node& entry : children(*glossary)) own_.emplace(fold(entry.key), entry.text);
+  }
+
+  /// Whether the other language of the record says the word in other words.
+  [[nodiscard]] bool stand_in(const LoneWords& words, bool korean, std::string_view word) const {
+    std::string key = fold(word);
+    if (says(words, korean, key)) return true;
+    if (!key.ends_with('s')) return false;
+    key.pop_back();
+    return says(words, korean, key);
+  }
+
+ private:
+  [[nodiscard]] bool says(const LoneWords& words, bool korean, const std::string& key) const {
+    const auto own = own_.find(key);
+    if (own != own_.end() && words.stands_in(korean, own->second)) return true;
+    std::call_once(once_, [this] { index_labels(); });
+    const auto [first, last] = terms_.equal_range(key);
+    return std::any_of(first, last, [&](const auto& entry) {
+      const Term& term = *entry.second;
+      const auto stands = [&](std::string_view label) {
+        const bool hangul = std::any_of(label.begin(), label.end(), is_hangul_byte);
+        return !label.empty() && hangul == korean && words.stands_in(korean, label);
+      };
+      return stands(term.pref_label.en) || stands(term.pref_label.ko) ||
+             std::any_of(term.alt_labels.begin(), term.alt_labels.end(), stands);
+    });
+  }
+
+  void index_labels() const {
+    const auto add = [&](std::string_view label, const Term& term) {
+      const bool word = !label.empty() && label.find(' ') == std::string_view::npos &&
+                        std::none_of(label.begin(), label.end(), is_hangul_byte);
+      if (word) terms_.emplace(fold(label), &term);
+    };
+    for (const TermList* list : lists_) {
+      for (const Term& term : list->terms) {
+        add(term.pref_label.en, term);
+        add(term.pref_label.ko, term);
+        for (const std::string_view label : term.alt_labels) add(label, term);
+      }
+    }
+  }
+
+  std::map<std::string, std::string, std::less<>> own_;
+  std::vector<const TermList*> lists_;
+  mutable std::once_flag once_;
+  mutable std::unordered_multimap<std::string, const Term*> terms_;
+};
+
+Finding finding_for(const RecordView& view, const std::string& fault, const LoneWord& word) {
+  Finding finding = finding_in(fault, view.document, *word.node, word.begin, word.end);
+  finding.actual = std::string(word.text());
+  return finding.with("actual", word.text());
+}
+
+struct LoneRule {
+  std::string fault;
+  std::shared_ptr<const Translations> translations;
+  std::vector<std::string> ordinary;  ///< words that are no names
+};
+
+void find_lone(const RecordView& view, const LoneRule& rule, Findings& out) {
+  const bool korean = rule.fault == "korean-only";
+  const LoneWords& words = view.lone_words();
+  for (const LoneWord& word : korean ? words.korean() : words.english()) {
+    if (word.repeated || !word.meant.empty()) continue;
+    const bool ordinary =
+        std::find(rule.ordinary.begin(), rule.ordinary.end(), word.text()) != rule.ordinary.end();
+    if (ordinary || rule.translations->stand_in(words, !korean, word.text())) continue;
+    if (!korean) {  // the Korean text has it with a slip
+      const auto& others = words.korean();
+      const bool mistyped = std::any_of(others.begin(), others.end(), [&](const LoneWord& other) {
+        return !other.meant.empty() && word.text().find(other.meant) != std::string_view::npos;
+      });
+      if (mistyped) continue;
+    }
+    out.push_back(finding_for(view, rule.fault, word));
+  }
+}
+
+void find_typos(const RecordView& view, Findings& out) {
+  for (const LoneWord& word : view.lone_words().korean()) {
+    if (word.meant.empty()) continue;
+    Finding finding = finding_for(view, "typo", word);
+    const std::string meant(word.meant);
+    finding.expected = {meant};
+    finding.suggest(meant);
+    finding.with("meant", meant);
+    finding.fix = Fix{
+        false, {"write `" + meant + "`", "`" + meant + "` 표기로 바꾼다"}, {{finding.span, meant}}};
+    out.push_back(std::move(finding));
+  }
+}
+
+/// Words that only sentences have.
+bool joins_words(std::string_view word) {
+  constexpr std::string_view kJoints[] = {"the", "of",   "to", "in",   "on",   "and", "for",
+                                          "was", "were", "is", "are",  "with", "by",  "that",
+                                          "it",  "a",    "an", "from", "not",  "had"};
+  return std::find(std::begin(kJoints), std::end(kJoints), word) != std::end(kJoints);
+}
+
+struct Run {
+  std::size_t begin = 0, end = 0;
+  std::size_t words = 0, plain = 0, joints = 0;
+
+  /// English prose, not a list of names.
+  [[nodiscard]] bool is_prose(std::size_t least) const {
+    return words >= least && plain * 2 >= words && joints > 0;
+  }
+};
+
+/// Calls `visit` with each run of Latin words in a stretch of ASCII; quotation marks, brackets and
+/// lines end one.
+template <typename Visit>
+void for_each_run(std::string_view text, std::size_t begin, std::size_t end, Visit visit) {
+  Run run;
+  std::size_t at = begin;
+  while (at < end) {
+    const auto word = text::next_latin_word(text.substr(0, end), at);
+    const std::size_t next = word ? word->begin : end;
+    if (text.substr(at, next - at).find_first_of("\"`()[]{}<>=|\n") != std::string_view::npos) {
+      visit(run);
+      run = {};
+    }
+    if (!word) break;
+    const std::string_view own = text.substr(word->begin, word->end - word->begin);
+    if (run.words++ == 0) run.begin = word->begin;
+    run.plain += std::all_of(own.begin(), own.end(), is_lower) ? 1 : 0;
+    run.joints += joins_words(own) ? 1 : 0;
+    run.end = at = word->end;
+  }
+  visit(run);
+}
+
+/// A run is ASCII and not shorter than `least` letters with blanks between them, so that looking
+/// at every so many bytes is enough.
+void find_runs(const RecordView& view, const Node& node, std::size_t least, Findings& out) {
+  const std::string_view text = node.text;
+  const std::size_t stride = std::max<std::size_t>(least * 2, 2) - 1;
+  text::Quotes quotes(text);
+  for (std::size_t probe = stride - 1; probe < text.size(); probe += stride) {
+    if (is_hangul_byte(text[probe])) continue;
+    std::size_t begin = probe;
+    while (begin > 0 && !is_hangul_byte(text[begin - 1])) --begin;
+    std::size_t end = probe;
+    while (end < text.size() && !is_hangul_byte(text[end])) ++end;
+    if (end - begin >= stride) {
+      for_each_run(text, begin, end, [&](const Run& run) {
+        if (!run.is_prose(least) || quotes.hold(run.begin)) return;
+        Finding finding = finding_in("english-run", view.document, node, run.begin, run.end);
+        finding.actual = std::string(text.substr(run.begin, run.end - run.begin));
+        out.push_back(finding.with("words", std::to_string(run.words)));
+      });
+    }
+    probe = end;
+  }
+}
+
+CompiledCheck compile_runs(Parameters& parameters) {
+  CompiledCheck check;
+  const auto paths = parameters.paths("paths");
+  const auto least = static_cast<std::size_t>(parameters.number("least").value_or(1));
+  check.record = [paths, least](const RecordView& view, Findings& out) {
+    for (const Path& path : paths) {
+      path.select(view.root, [&](const Node& node) {
+        if (node.is_string()) find_runs(view, node, least, out);
+      });
+    }
+  };
+  return check;
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault =
+      parameters.choice("fault", {"english-run", "english-only", "korean-only", "typo"});
+  if (fault == "english-run") {
+    check = compile_runs(parameters);
+  } else if (fault == "typo") {
+    check.record = find_typos;
+  } else {
+    const LoneRule rule{
+        fault,
+        std::make_shared<Translations>(parameters.raw("glossary"), parameters.lists("lists")),
+        parameters.words("ordinary")};
+    check.record = [rule](const RecordView& view, Findings& out) { find_lone(view, rule, out); };
+  }
+  check.faults = {fault};
+  return check;
+}
+
+}  // namespace
+
+/// Latin words of Korean texts.
+CheckKind latin_check() {
+  return {"latin", "both languages have the same names in Latin letters", compile};
+}
+
+}  // namespace incidentlint

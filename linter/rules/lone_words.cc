@@ -1,0 +1,198 @@
+#include "rules/lone_words.h"
+
+#include <algorithm>
+
+#include "text/facts/zone.h"
+
+// Nearly every Latin word of a Korean text stands in the English one beside it, so it is looked for
+// there first. The index, which knows other spellings, is made only for the words that are left.
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+/// A part of a time, a size or another fact, which is compared by its value.
+bool belongs_to_fact(std::span<const tf::Fact> facts, std::size_t begin, std::size_t end) {
+  return std::any_of(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
+    return fact.kind != tf::FactKind::identifier && fact.begin <= begin && end <= fact.end;
+  });
+}
+
+bool is_zone(std::string_view text, std::size_t begin, std::size_t end) {
+  const auto zone = tf::zone_after(text, begin);
+  return zone && zone->end >= end;
+}
+
+bool is_half_of_day(std::string_view word) {
+  return word == "AM" || word == "PM" || word == "am" || word == "pm";
+}
+
+/// `failed.Then`: two sentences without a blank between them, or a name that can't be told from it.
+bool joins_sentences(std::string_view word) {
+  const std::size_t stop = word.find('.');
+  return stop != std::string_view::npos && stop + 1 < word.size() && word[stop + 1] >= 'A' &&
+         word[stop + 1] <= 'Z' && word.find('.', stop + 1) == std::string_view::npos;
+}
+
+/// Latin words that are compared as words.
+bool counts(std::string_view text, std::size_t begin, std::size_t end,
+            std::span<const tf::Fact> facts) {
+  const std::string_view word = text.substr(begin, end - begin);
+  return word.size() > 1 && !is_half_of_day(word) && !text::is_host(word) &&
+         !joins_sentences(word) && !is_zone(text, begin, end) &&
+         !belongs_to_fact(facts, begin, end);
+}
+
+/// What a list of words seen holds; they are few, so that comparing all is quick.
+class Seen {
+ public:
+  /// The entry of the word and whether it is new.
+  std::pair<std::size_t, bool> add(std::string_view word) {
+    const auto it = std::find(words_.begin(), words_.end(), word);
+    const auto index = static_cast<std::size_t>(it - words_.begin());
+    const bool fresh = it == words_.end();
+    if (fresh) words_.push_back(word);
+    return {index, fresh};
+  }
+
+ private:
+  std::vector<std::string_view> words_;
+};
+
+}  // namespace
+
+LoneWords::LoneWords(const Node& root, const TextFacts& facts) : facts_(facts) {
+  if (const Node* org = root.find("org")) also_english_.push_back(org);
+  if (const Node* impact = root.find("impact")) {
+    for (const Node& each : children(*impact)) also_english_.push_back(&each);
+  }
+  std::erase_if(also_english_, [](const Node* node) { return !node->is_string(); });
+}
+
+std::vector<std::string_view> LoneWords::texts(bool korean) const {
+  std::vector<std::string_view> all;
+  for (const TranslatedText& text : facts_.texts()) {
+    all.push_back(korean ? text.ko->text : text.en->text);
+  }
+  if (korean) return all;
+  for (const Node* node : also_english_) all.push_back(node->text);
+  return all;
+}
+
+const text::LatinIndex& LoneWords::index(bool korean) const {
+  auto& index = korean ? korean_index_ : english_index_;
+  if (!index) {
+    index.emplace();
+    for (const std::string_view text : texts(korean)) index->add(text);
+  }
+  return *index;
+}
+
+bool LoneWords::stands_in(bool korean, std::string_view words) const {
+  if (!korean) return index(false).has(words);
+  return std::any_of(facts_.texts().begin(), facts_.texts().end(), [&](const TranslatedText& text) {
+    return text.ko->text.find(words) != std::string_view::npos;
+  });
+}
+
+bool LoneWords::is_known(bool in_korean, std::size_t pair, std::string_view word) const {
+  const TranslatedText& own = facts_.texts()[pair];
+  const std::string_view beside = in_korean ? own.ko->text : own.en->text;
+  if (text::find_latin(beside, word) != std::string_view::npos) return true;
+  for (const TranslatedText& text : facts_.texts()) {
+    const std::string_view other = in_korean ? text.ko->text : text.en->text;
+    if (text::find_latin(other, word) != std::string_view::npos) return true;
+  }
+  return index(in_korean).has(word) || index(in_korean).spells_out(word);
+}
+
+/// The one part of the word that the English texts lack, and what it is near to.
+void LoneWords::set_meant(LoneWord& word) const {
+  const std::string_view whole = word.text();
+  LoneWord part = word;
+  std::size_t lacking = 0;
+  for (std::size_t at = 0; at < whole.size();) {
+    const std::size_t end = std::min(whole.find_first_of("-./_:'@", at), whole.size());
+    const std::string_view run = whole.substr(at, end - at);
+    if (!run.empty() && !index(false).has(run)) {
+      ++lacking;
+      part.begin = word.begin + at;
+      part.end = word.begin + end;
+    }
+    at = end + 1;
+  }
+  if (lacking != 1) return;
+  for (const std::string_view near : index(false).near(part.text())) {
+    if (index(true).has(near)) continue;  // both words are in use
+    if (!part.meant.empty()) return;      // two may be meant
+    part.meant = near;
+  }
+  if (!part.meant.empty()) word = part;
+}
+
+const std::vector<LoneWord>& LoneWords::korean() const {
+  if (korean_) return *korean_;
+  korean_.emplace();
+  Seen seen;
+  std::vector<LoneWord> of;  // for each word seen: what it is, `node` null when it is known
+  for (std::size_t pair = 0; pair < facts_.texts().size(); ++pair) {
+    const TranslatedText& own = facts_.texts()[pair];
+    const std::string_view text = own.ko->text;
+    for (auto word = text::next_latin_word(text, 0); word;
+         word = text::next_latin_word(text, word->end)) {
+      LoneWord lone{own.ko, word->begin, word->end, {}, false};
+      const auto [index, fresh] = seen.add(lone.text());
+      if (fresh) {
+        of.emplace_back();
+        if (is_known(false, pair, lone.text())) continue;
+        if (!counts(text, word->begin, word->end, own.ko_facts)) continue;
+        set_meant(lone);
+        of.back() = lone;
+        of.back().begin -= word->begin;
+        of.back().end -= word->begin;
+        korean_->push_back(lone);
+      } else if (of[index].node != nullptr) {
+        korean_->push_back({own.ko, word->begin + of[index].begin, word->begin + of[index].end,
+                            of[index].meant, true});
+      }
+    }
+  }
+  return *korean_;
+}
+
+const std::vector<LoneWord>& LoneWords::english() const {
+  if (english_) return *english_;
+  english_.emplace();
+  Seen seen;
+  for (std::size_t pair = 0; pair < facts_.texts().size(); ++pair) {
+    const TranslatedText& own = facts_.texts()[pair];
+    const std::string_view text = own.en->text;
+    const auto judge = [&](std::size_t begin, std::size_t end) {
+      LoneWord lone{own.en, begin, end, {}, false};
+      if (!seen.add(lone.text()).second) return;
+      if (!counts(text, begin, end, own.en_facts) || is_known(true, pair, lone.text())) return;
+      english_->push_back(lone);
+    };
+    for (const tf::Fact& fact : own.en_facts) {
+      const bool name = fact.kind == tf::FactKind::identifier && lower(fact.text[0]) >= 'a' &&
+                        lower(fact.text[0]) <= 'z' && is_ascii(fact.text[0]) &&
+                        fact.text.find("://") == std::string_view::npos;
+      if (name) judge(fact.begin, fact.end);
+    }
+    for (auto word = text::next_capitals(text, 0); word;
+         word = text::next_capitals(text, word->end)) {
+      judge(word->begin, word->end);
+    }
+  }
+  std::sort(english_->begin(), english_->end(), [](const LoneWord& a, const LoneWord& b) {
+    return a.node->span.begin != b.node->span.begin ? a.node->span.begin < b.node->span.begin
+                                                    : a.begin < b.begin;
+  });
+  return *english_;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,350 @@
+// An index holds runs of letters and digits in the order of the text, found again by their first
+// letter. A word is looked up without its hyphens and dots and may be spread over several runs, so
+// that all spellings of a compound are one.
+#include "text/latin.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <string>
+
+#include "text/near.h"
+
+namespace incidentlint::text {
+namespace {
+
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return is_lower(c) || is_upper(c); }
+bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
+char lower(char c) { return is_upper(c) ? static_cast<char>(c + 32) : c; }
+
+bool is_joint(char c) {
+  return c == '.' || c == '-' || c == '/' || c == ':' || c == '\'' || c == '@';
+}
+
+/// Past the word that begins at `at`.
+std::size_t word_end(std::string_view text, std::size_t at) {
+  while (at < text.size()) {
+    if (is_alphanumeric(text[at]) || text[at] == '_') {
+      ++at;
+    } else if (is_joint(text[at]) && at + 1 < text.size() && is_alphanumeric(text[at + 1])) {
+      at += 2;
+    } else {
+      break;
+    }
+  }
+  return at;
+}
+
+std::size_t url_end(std::string_view text, std::size_t at) {
+  const auto ends = [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || c <= ' ' || c == '"' || c == '\'' || c == '<' ||
+           c == '>' || c == ')';
+  };
+  while (at < text.size() && !ends(text[at])) ++at;
+  return at;
+}
+
+/// Calls `visit` with each run of letters and digits of a word.
+template <typename Visit>
+void for_each_run(std::string_view word, Visit visit) {
+  for (std::size_t at = 0; at < word.size();) {
+    std::size_t end = at;
+    while (end < word.size() && is_alphanumeric(word[end])) ++end;
+    if (end > at) visit(word.substr(at, end - at));
+    at = end + 1;
+  }
+}
+
+/// Lower case, letters and digits alone.
+std::string compact(std::string_view word) {
+  std::string out;
+  if (word.ends_with("'s")) word.remove_suffix(2);
+  for (const char c : word) {
+    if (is_alphanumeric(c)) out += lower(c);
+  }
+  return out;
+}
+
+bool same_letters(std::string_view a, std::string_view folded) {
+  if (a.size() != folded.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (lower(a[i]) != folded[i]) return false;
+  }
+  return true;
+}
+
+bool is_plural_end(std::string_view rest) { return rest == "s" || rest == "es"; }
+
+std::string folded(std::string_view word) {
+  std::string out(word);
+  std::transform(out.begin(), out.end(), out.begin(), lower);
+  return out;
+}
+
+/// `run` is `folded`, or one is the plural of the other.
+bool same_noun(std::string_view run, std::string_view wanted) {
+  const std::string own = folded(run);
+  if (own == wanted) return true;
+  const std::string_view small = own.size() < wanted.size() ? std::string_view(own) : wanted;
+  const std::string_view large = own.size() < wanted.size() ? wanted : std::string_view(own);
+  if (large.starts_with(small)) return is_plural_end(large.substr(small.size()));
+  return small.ends_with('y') && large.ends_with("ies") &&
+         large.substr(0, large.size() - 3) == small.substr(0, small.size() - 1);
+}
+
+/// One word is the other with an ending, or with digits behind it.
+bool is_inflection(std::string_view a, std::string_view b) {
+  if (a.size() > b.size()) std::swap(a, b);
+  if (b.ends_with(a)) return true;
+  if (!b.starts_with(a)) return false;
+  const std::string_view rest = b.substr(a.size());
+  for (const std::string_view ending : {"s", "d", "r", "n", "y", "ed", "er", "es", "ly"}) {
+    if (rest == ending) return true;
+  }
+  return false;
+}
+
+/// `optimise`, `colour`, `centre` and `licence` against their American spelling; `a` and `b` are
+/// what is left of the words without common beginning and end.
+bool is_other_english(std::string_view a, std::string_view b) {
+  const auto either = [&](std::string_view x, std::string_view y) {
+    return (a == x && b == y) || (a == y && b == x);
+  };
+  return either("s", "z") || either("u", "") || either("re", "er") || either("s", "c") ||
+         either("l", "");
+}
+
+bool has_digit(std::string_view word) { return std::any_of(word.begin(), word.end(), is_digit); }
+
+/// `a` and `b` are typed alike but for a slip; both in lower case.
+bool is_slip(std::string_view a, std::string_view b, std::size_t limit) {
+  if (a.size() < 4 || b.size() < 4 || a[0] != b[0] || is_inflection(a, b)) return false;
+  std::size_t same = 0;
+  while (same < std::min(a.size(), b.size()) && a[same] == b[same]) ++same;
+  a.remove_prefix(same);
+  b.remove_prefix(same);
+  while (!a.empty() && !b.empty() && a.back() == b.back()) {
+    a.remove_suffix(1);
+    b.remove_suffix(1);
+  }
+  if (std::max(a.size(), b.size()) > limit + 2) return false;
+  if (has_digit(a) || has_digit(b) || is_other_english(a, b)) return false;
+  const std::size_t apart = edit_distance(a, b, limit);
+  return apart > 0 && apart <= limit;
+}
+
+std::size_t bucket(char c) {
+  return is_digit(c) ? static_cast<std::size_t>(c - '0') + 26
+                     : static_cast<std::size_t>(lower(c) - 'a');
+}
+
+/// Letters from the rarest in English prose to the commonest; capitals and digits are rarer still.
+std::size_t rarest_at(std::string_view word) {
+  constexpr std::string_view kCommon = "zqjxkvbywgpfmucdlhrsnioate";
+  std::size_t best = 0;
+  std::size_t rank = kCommon.size();
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (!is_lower(word[i])) return i;
+    const std::size_t own = kCommon.find(word[i]);
+    if (own < rank) {
+      rank = own;
+      best = i;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+std::optional<LatinWord> next_latin_word(std::string_view text, std::size_t at) {
+  while (at < text.size()) {
+    const char c = text[at];
+    if (static_cast<unsigned char>(c) >= 0xE0) {
+      at += 3;  // a Hangul syllable; any other lead byte is followed by what is no ASCII
+    } else if (is_letter(c)) {
+      const std::size_t end = word_end(text, at);
+      if (text.substr(end).starts_with("://")) {
+        at = url_end(text, end);
+      } else {
+        return LatinWord{at, end};
+      }
+    } else if (is_digit(c) || c == '_') {
+      at = word_end(text, at);
+    } else {
+      ++at;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<LatinWord> next_capitals(std::string_view text, std::size_t at) {
+  const auto word_at = [&](std::size_t hit) {
+    std::size_t begin = hit;
+    while (begin > 0 &&
+           (is_alphanumeric(text[begin - 1]) || text[begin - 1] == '_' ||
+            (is_joint(text[begin - 1]) && begin > 1 && is_alphanumeric(text[begin - 2])))) {
+      --begin;
+    }
+    return LatinWord{begin, word_end(text, begin)};
+  };
+  while (at + 1 < text.size()) {
+    if (std::endian::native == std::endian::little && at + 9 <= text.size()) {
+      // Bytes from 0x40 to 0x5F have bit 0x40 and not 0x20; two in a row are looked at.
+      std::uint64_t here = 0;
+      std::uint64_t behind = 0;
+      std::memcpy(&here, text.data() + at, 8);
+      std::memcpy(&behind, text.data() + at + 1, 8);
+      const std::uint64_t hits =
+          here & ~(here << 1U) & behind & ~(behind << 1U) & ~(here >> 1U) & 0x4040404040404040ULL;
+      if (hits == 0) {
+        at += 8;
+        continue;
+      }
+      at += static_cast<std::size_t>(std::countr_zero(hits)) / 8;
+    }
+    if (is_upper(text[at]) && is_upper(text[at + 1])) {
+      const LatinWord word = word_at(at);
+      if (is_letter(text[word.begin])) return word;
+      at = std::max(word.end, at + 1);
+    } else {
+      ++at;
+    }
+  }
+  return std::nullopt;
+}
+
+bool is_host(std::string_view word) {
+  const bool scheme = word.find("://") != std::string_view::npos;
+  if (scheme) word.remove_prefix(word.find("://") + 3);
+  word = word.substr(0, word.find_first_of("/:?#"));
+  const auto labels = std::count(word.begin(), word.end(), '.') + 1;
+  const std::size_t dot = word.rfind('.');
+  if (labels < 2 || (labels < 3 && !scheme)) return false;
+  const std::string last = folded(word.substr(dot + 1));
+  for (const std::string_view domain :
+       {"com", "org", "net", "io", "dev",  "kr", "edu", "gov", "cloud",   "app",    "eu",     "uk",
+        "de",  "jp",  "co",  "ai", "info", "me", "us",  "sh",  "example", "status", "systems"}) {
+    if (last == domain) return true;
+  }
+  return false;
+}
+
+bool is_acronym(std::string_view word) {
+  if (word.size() > 2 && word.ends_with('s')) word.remove_suffix(1);
+  return word.size() >= 2 && std::all_of(word.begin(), word.end(), is_upper);
+}
+
+std::size_t find_latin(std::string_view text, std::string_view word) {
+  if (word.empty()) return std::string_view::npos;
+  const std::size_t key = rarest_at(word);
+  for (std::size_t hit = text.find(word[key], key); hit != std::string_view::npos;
+       hit = text.find(word[key], hit + 1)) {
+    const std::size_t begin = hit - key;
+    if (text.compare(begin, word.size(), word) != 0) continue;
+    const std::size_t end = begin + word.size();
+    const bool whole = (begin == 0 || !is_alphanumeric(text[begin - 1])) &&
+                       (end == text.size() || !is_alphanumeric(text[end]));
+    if (whole) return begin;
+  }
+  return std::string_view::npos;
+}
+
+void LatinIndex::add(std::string_view text) {
+  std::size_t last_end = std::string_view::npos;
+  if (parts_.empty()) parts_.reserve(1024);
+  for (std::size_t at = 0; at < text.size();) {
+    if (!is_alphanumeric(text[at])) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    while (end < text.size() && is_alphanumeric(text[end])) ++end;
+    const bool follows = last_end != std::string_view::npos && at - last_end == 1;
+    parts_.push_back({text.substr(at, end - at), follows});
+    last_end = end;
+    at = end;
+  }
+}
+
+void LatinIndex::sort() const {
+  for (; sorted_ < parts_.size(); ++sorted_) {
+    by_letter_[bucket(parts_[sorted_].text[0])].push_back(static_cast<std::uint32_t>(sorted_));
+  }
+}
+
+const std::vector<std::uint32_t>& LatinIndex::beginning_with(char letter) const {
+  sort();
+  return by_letter_[bucket(letter)];
+}
+
+bool LatinIndex::has_letters(std::string_view wanted) const {
+  if (wanted.empty()) return true;
+  for (const std::uint32_t first : beginning_with(wanted[0])) {
+    std::string_view rest = wanted;
+    for (std::size_t i = first; i < parts_.size() && (i == first || parts_[i].follows); ++i) {
+      const std::string_view part = parts_[i].text;
+      if (part.size() + 3 >= rest.size() && same_noun(part, rest)) return true;
+      if (part.size() >= rest.size() || !same_letters(part, rest.substr(0, part.size()))) break;
+      rest.remove_prefix(part.size());
+    }
+  }
+  return false;
+}
+
+bool LatinIndex::has(std::string_view word) const {
+  if (has_letters(compact(word))) return true;
+  std::size_t runs = 0;
+  bool all = true;
+  bool all_but_plain = true;
+  bool acronym = false;
+  for_each_run(word, [&](std::string_view run) {
+    const bool found = has_letters(folded(run));
+    const bool plain = std::all_of(run.begin() + 1, run.end(), is_lower);
+    acronym = acronym || (found && is_acronym(run));
+    all = all && found;
+    all_but_plain = all_but_plain && (found || plain);
+    ++runs;
+  });
+  return runs > 1 && (all || (acronym && all_but_plain));
+}
+
+bool LatinIndex::spells_out(std::string_view acronym) const {
+  if (!is_acronym(acronym)) return false;
+  if (acronym.ends_with('s')) acronym.remove_suffix(1);
+  for (const std::uint32_t first : beginning_with(acronym[0])) {
+    std::size_t letter = 0;
+    for (std::size_t i = first; i < parts_.size() && (i == first || parts_[i].follows); ++i) {
+      const std::string_view part = parts_[i].text;
+      const bool small = part == "of" || part == "and" || part == "the" || part == "for";
+      if (lower(part[0]) != lower(acronym[letter])) {
+        if (small) continue;
+        break;
+      }
+      if (part.size() > 1 && ++letter == acronym.size()) return true;
+    }
+  }
+  return false;
+}
+
+std::vector<std::string_view> LatinIndex::near(std::string_view word) const {
+  std::vector<std::string_view> found;
+  if (word.size() < 4 || !is_letter(word[0])) return found;
+  const std::string own = folded(word);
+  const bool plain = std::all_of(word.begin(), word.end(), is_lower);
+  for (const std::uint32_t index : beginning_with(word[0])) {
+    const std::string_view part = parts_[index].text;
+    if (std::max(part.size(), own.size()) - std::min(part.size(), own.size()) > 2) continue;
+    const bool ordinary = std::all_of(part.begin(), part.end(), is_lower);
+    // Ordinary words are near one another by chance.
+    if (ordinary && (!plain || part.size() < 6)) continue;
+    const std::size_t limit = !ordinary && std::min(part.size(), own.size()) >= 7 ? 2 : 1;
+    const bool new_one = std::find(found.begin(), found.end(), part) == found.end();
+    if (new_one && is_slip(own, folded(part), limit)) found.push_back(part);
+  }
+  return found;
+}
+
+}  // namespace incidentlint::text

@@ -1,0 +1,86 @@
+#include "text/latin.h"
+
+#include <gtest/gtest.h>
+
+namespace incidentlint::text {
+namespace {
+
+std::vector<std::string_view> all_words(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (auto word = next_latin_word(text, 0); word; word = next_latin_word(text, word->end)) {
+    words.push_back(text.substr(word->begin, word->end - word->begin));
+  }
+  return words;
+}
+
+std::vector<std::string_view> all_capitals(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (auto word = next_capitals(text, 0); word; word = next_capitals(text, word->end)) {
+    words.push_back(text.substr(word->begin, word->end - word->begin));
+  }
+  return words;
+}
+
+using Words = std::vector<std::string_view>;
+
+TEST(Latin, FindsWordsBetweenHangul) {
+  EXPECT_EQ(all_words("Redis가 max_conns 를 US-EAST-1 에서"),
+            (Words{"Redis", "max_conns", "US-EAST-1"}));
+  EXPECT_EQ(all_words("16GB 와 3x, 그리고 v1.24"), Words{"v1.24"});
+  EXPECT_EQ(all_words("보라: https://a.example/Path 그리고 end."), Words{"end"});
+  EXPECT_TRUE(all_words("가나다 123").empty());
+}
+
+TEST(Latin, FindsTwoCapitalsInARow) {
+  EXPECT_EQ(all_capitals("Every long sentence about HTTP and the eBPF of VMs, A B"),
+            (Words{"HTTP", "eBPF", "VMs"}));
+  EXPECT_EQ(all_capitals("us-EAST-1 and 2FA_X: AB"), (Words{"us-EAST-1", "AB"}));
+  EXPECT_TRUE(all_capitals("[^_@ nothing Here Is Capital^^^^^^^^^^^^").empty());
+}
+
+TEST(Latin, FindsWholeWordsOnly) {
+  EXPECT_EQ(find_latin("HASH of HA", "HA"), 8U);
+  EXPECT_EQ(find_latin("HASH", "HA"), std::string_view::npos);
+  EXPECT_EQ(find_latin("etcd가", "etcd"), 0U);
+}
+
+TEST(Latin, KnowsOtherSpellings) {
+  LatinIndex index;
+  index.add(
+      "The fail-over of Proxies and the CPUs of Node.js, SLO-based; a high availability pair");
+  for (const char* word : {"failover", "fail-over", "proxy", "CPU", "cpu", "NodeJS", "SLO",
+                           "SLO-driven", "pairs", "CPU/proxy", "Multi-CPU"}) {
+    EXPECT_TRUE(index.has(word)) << word;
+  }
+  for (const char* word : {"fail", "node", "based", "high"}) EXPECT_TRUE(index.has(word)) << word;
+  for (const char* word : {"failove", "GPU", "slow", "GPU/proxy", "offset"}) {
+    EXPECT_FALSE(index.has(word)) << word;
+  }
+  EXPECT_TRUE(index.spells_out("HA"));
+  EXPECT_TRUE(index.spells_out("HAP"));
+  EXPECT_FALSE(index.spells_out("AH"));
+}
+
+TEST(Latin, TellsSlipsFromOtherWords) {
+  LatinIndex index;
+  index.add("ZooKeeper Kafka deployed node2 licence server fault Optimise kubelet connection");
+  EXPECT_EQ(index.near("Zookepeer"), Words{"ZooKeeper"});
+  EXPECT_EQ(index.near("Kafak"), Words{"Kafka"});
+  EXPECT_EQ(index.near("kublet"), Words{"kubelet"});
+  for (const char* word : {"deploy", "node3", "license", "Served", "Vault", "Optimize", "Kafkas",
+                           "connections", "kaf", "Connexion"}) {
+    EXPECT_TRUE(index.near(word).empty()) << word;
+  }
+}
+
+TEST(Latin, TellsHostsFromNames) {
+  for (const char* word : {"status.a.example", "https://a.com/x", "api.eu.b.io:443"}) {
+    EXPECT_TRUE(is_host(word)) << word;
+  }
+  for (const char* word : {"Node.js", "Booking.com", "java.util.List", "v1.2.3", "http"}) {
+    EXPECT_FALSE(is_host(word)) << word;
+  }
+}
+
+}  // namespace
+}  // namespace incidentlint::text

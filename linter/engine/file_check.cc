@@ -133,8 +133,15 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
     for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
       if (!judgement.is_on(i)) continue;
       const CompiledRule& rule = pack_.checks[i];
-      if (!speaks_about(i, view)) {
-        out.exempt.emplace_back(part, i);
+      const auto answer = rule.applicability.answer(view, pack_.date);
+      if (answer == Applicability::Answer::excepted && rule.check.record) {
+        rule.check.record(view, findings);
+        if (findings.empty()) report_exception(i, view, judgement);
+        findings.clear();
+      }
+      if (answer != Applicability::Answer::applies) {
+        auto& list = answer == Applicability::Answer::excepted ? out.excepted : out.exempt;
+        list.emplace_back(part, i);
         continue;
       }
       if (!rule.check.record) continue;
@@ -166,9 +173,22 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
   }
 }
 
-bool FileCheck::speaks_about(std::size_t rule, const RecordView& view) const {
-  const Applicability& applicability = pack_.checks[rule].applicability;
-  return applicability.answer(view, pack_.date) == Applicability::Answer::applies;
+namespace {
+
+/// An exception of a rule that finds nothing in the record.
+Finding unneeded_exception(const Rule& rule, const Span& span, std::string pointer) {
+  Finding finding{.fault = "unneeded-exception", .span = span, .pointer = std::move(pointer)};
+  return finding.with("rule", rule.id).with("file", rule.file);
+}
+
+}  // namespace
+
+void FileCheck::report_exception(std::size_t rule, const RecordView& view,
+                                 Judgement& judgement) const {
+  const Node* id = view.id();
+  if (id == nullptr) return;
+  judgement.add("suppression",
+                {unneeded_exception(pack_.rules.rules[rule], id->span, ids_.pointer())});
 }
 
 void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
@@ -188,6 +208,13 @@ void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const Input
       if (std::binary_search(checked.exempt.begin(), checked.exempt.end(), exempt)) continue;
       Findings findings;
       check(own, findings);
+      if (std::binary_search(checked.excepted.begin(), checked.excepted.end(), exempt)) {
+        if (findings.empty()) {
+          judgement.add("suppression", {unneeded_exception(pack_.rules.rules[i],
+                                                           own.facts().id_span, ids_.pointer())});
+        }
+        continue;
+      }
       judgement.add(i, std::move(findings));
     }
     any |= !judgement.empty();

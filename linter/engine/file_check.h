@@ -15,6 +15,7 @@ struct CheckedFile {
   std::vector<SuppressionComment> comments;
   /// Rules that do not speak about a record of the file, by record, then rule; sorted.
   std::vector<std::pair<std::uint32_t, std::size_t>> exempt;
+  std::vector<std::pair<std::uint32_t, std::size_t>> excepted;  ///< the same, by `except`
   std::vector<std::size_t> pointed;  ///< entries of `suppress` whose pointer names a value here
   std::size_t records = 0;
   bool is_read = false;
@@ -23,12 +24,14 @@ struct CheckedFile {
   /// True when nothing but its facts is worth keeping: a record without findings or comments.
   [[nodiscard]] bool is_plain() const {
     return is_read && records == 1 && diagnostics.empty() && comments.empty() && pointed.empty() &&
-           exempt.empty();
+           exempt.empty() && excepted.empty();
   }
 };
 
 /// The name of a file as patterns of the config see it.
 [[nodiscard]] std::string config_name_of(const Config& config, const InputFile& file);
+
+class Judgement;
 
 class FileCheck {
  public:
@@ -55,7 +58,7 @@ class FileCheck {
  private:
   void judge_record(const Document& document, const InputFile& file, std::uint32_t offset,
                     CheckedFile& out) const;
-  [[nodiscard]] bool speaks_about(std::size_t rule, const RecordView& view) const;
+  void report_exception(std::size_t rule, const RecordView& view, Judgement& judgement) const;
   [[nodiscard]] std::string subject_of(const std::string& id, const InputFile& file) const;
   [[nodiscard]] std::string name_for_rules(const InputFile& file) const;
 

@@ -82,6 +82,7 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
     }
   }
   if (path != nullptr) operand_ = Operand::parse(path->text);
+  if (operand_) operand_->note(parameters, *path);
   if (surplus || value == nullptr || !operand_) {
     parameters.refuse(
         path != nullptr && !operand_ ? *path : node,

@@ -131,6 +131,13 @@ std::optional<Operand> Operand::parse(std::string_view text) {
   return operand;
 }
 
+void Operand::note(Parameters& parameters, const Node& place) const {
+  if (source_ == Source::path || source_ == Source::lookup) {
+    parameters.look_at(path_.text(), place);
+  }
+  if (source_ == Source::lookup) parameters.look_at(field_.text(), place);
+}
+
 std::vector<Slot> Operand::slots() const {
   if (source_ == Source::path) return {{path_, Take::scalar}};
   if (source_ == Source::lookup) return {{path_, Take::value}, {field_, Take::scalar}};
@@ -222,11 +229,15 @@ std::vector<Operand> read_operands(Parameters& parameters, std::string_view name
   const Node* value = parameters.raw(name, true);
   const auto add = [&](const Node& node) {
     if (const auto* list = node.is_string() ? parameters.place(node.text) : nullptr) {
-      for (const std::string& path : *list) out.push_back(*Operand::parse(path));
+      for (const std::string& path : *list) {
+        out.push_back(*Operand::parse(path));
+        out.back().note(parameters, node);
+      }
       return;
     }
     auto operand = node.is_string() ? Operand::parse(node.text) : std::nullopt;
     if (operand) {
+      operand->note(parameters, node);
       out.push_back(std::move(*operand));
       return;
     }

@@ -30,6 +30,9 @@ class Operand {
   [[nodiscard]] const Path& path() const { return path_; }    ///< of the value, or of the reference
   [[nodiscard]] const Path& field() const { return field_; }  ///< `lookup`: in the other record
 
+  /// Notes the paths among those that the rule looks at.
+  void note(Parameters& parameters, const Node& place) const;
+
   /// The facts that the corpus must hold for it.
   [[nodiscard]] std::vector<Slot> slots() const;
 

@@ -7,6 +7,7 @@
 
 #include "document/json_writer.h"
 #include "rules/fault_words.h"
+#include "rules/fit.h"
 #include "rules/rule_compiler.h"
 #include "rules/suppression_faults.h"
 #include "schema/compiler.h"
@@ -58,6 +59,9 @@ class Loader {
     pack->is_own = std::any_of(files_.begin(), files_.end(),
                                [](const PackFile& file) { return !file.trusted; });
     load_manifest(*pack);
+    for (const PackFile& file : files_) {
+      if (file.trusted) pack->built_in_files.insert(file.name);
+    }
     load_schema(*pack);
     load_vocabulary(*pack);
     load_rules(*pack);
@@ -245,6 +249,7 @@ class Loader {
       auto compiled = compile_rule(pack, pack.rules.rules[i], *pack.rules.documents[i], problems_);
       if (compiled) pack.checks.push_back(std::move(*compiled));
     }
+    if (pack.schema) check_lists(pack, problems_);
     for (const Rule& rule : pack.rules.rules) check_supersedes(pack, rule);
     check_owners(pack);
   }

@@ -7,15 +7,26 @@
 
 namespace incidentlint {
 
+Problem Parameters::problem_at(const Node& place, Text message) const {
+  const Span span = place.is_member() ? place.key_span : place.span;
+  Position position = document_.source().position(span.begin);
+  ++position.line;  // the front matter begins on the second line of its page
+  return {file_, position, pointer_of(place), std::move(message)};
+}
+
+void Parameters::look_at(const std::string& path, const Node& place) {
+  const Node* each = node_ == nullptr ? nullptr : node_->find("each");
+  const auto add = [&](std::string_view base) {
+    looked_at_.push_back({std::string(base) + path, &place});
+  };
+  if (each == nullptr) add("");
+  if (each != nullptr && each->is_string()) add(each->text);
+  for (const Node& item : children(each == nullptr ? Node{} : *each)) add(item.text);
+}
+
 void Parameters::report(const Node* place, Text message) {
-  Problem problem{file_};
-  if (place != nullptr) {
-    const Span span = place->is_member() ? place->key_span : place->span;
-    problem.position = document_.source().position(span.begin);
-    problem.pointer = pointer_of(*place);
-  }
-  problem.message = std::move(message);
-  problems_.push_back(std::move(problem));
+  problems_.push_back(place == nullptr ? Problem{file_, {}, "", std::move(message)}
+                                       : problem_at(*place, std::move(message)));
 }
 
 const Node* Parameters::take(std::string_view name, bool required) {
@@ -75,9 +86,13 @@ std::vector<Path> Parameters::paths_or_none(std::string_view name) {
   if (value == nullptr) return out;
   const auto add = [&](const Node& item) {
     if (const auto* list = item.is_string() ? place(item.text) : nullptr) {
-      for (const std::string& path : *list) out.emplace_back(path);
+      for (const std::string& path : *list) {
+        out.emplace_back(path);
+        looked_at_.push_back({path, &item});
+      }
       return;
     }
+    looked_at_.push_back({std::string(item.text), &item});
     if (!item.is_string() || !(item.text.empty() || item.text.starts_with('/'))) {
       report(&item,
              {"must be a path such as `/symptoms/*`, or `$name` of a list in the pack's `places`",

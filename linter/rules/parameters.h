@@ -18,6 +18,12 @@ namespace incidentlint {
 /// Lists of paths that a pack has named; rules write `$name` for one.
 using Places = std::map<std::string, std::vector<std::string>, std::less<>>;
 
+/// A path that a rule looks at, and where it stands in the rule's page.
+struct LookedAt {
+  std::string path;
+  const Node* node = nullptr;
+};
+
 class Parameters {
  public:
   /// `node` may be null (a rule without `with:`). All must outlive the object.
@@ -63,8 +69,11 @@ class Parameters {
   }
   void refuse(const Node& place, Text message) { report(&place, std::move(message)); }
 
-  /// The parameters that the kind has asked for so far, sorted.
-  [[nodiscard]] const std::set<std::string, std::less<>>& known() const { return read_; }
+  [[nodiscard]] Problem problem_at(const Node& place, Text message) const;
+
+  /// Notes that the rule looks at a path, which begins at the objects of `each` when there are any.
+  void look_at(const std::string& path, const Node& place);
+  [[nodiscard]] const std::vector<LookedAt>& looked_at() const { return looked_at_; }
 
   /// Reports parameters nobody read; call when compilation is done.
   void finish();
@@ -80,6 +89,7 @@ class Parameters {
   const Places& places_;
   Problems& problems_;
   std::set<std::string, std::less<>> read_;
+  std::vector<LookedAt> looked_at_;
 };
 
 }  // namespace incidentlint

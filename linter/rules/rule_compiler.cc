@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/fit.h"
 #include "rules/suppression_faults.h"
 #include "schema/explainer.h"
 #include "text/near.h"
@@ -69,6 +70,7 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
   parameters.finish();
   compiled.applicability = Applicability(*rule.front_matter, parameters);
   check_faults(rule, compiled.check, problems);
+  if (!rule.is_built_in && pack.schema) check_paths(pack, parameters, problems);
   if (problems.size() > before) return std::nullopt;
   for (const Slot& slot : compiled.check.slots) {
     if (std::find(pack.slots.begin(), pack.slots.end(), slot) == pack.slots.end()) {

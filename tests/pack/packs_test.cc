@@ -169,5 +169,20 @@ TEST(Kinds, ATermThatNoRecordUsesIsReportedInItsList) {
   EXPECT_EQ(unused, (std::set<std::string>{"high", "red"}));
 }
 
+TEST(Kinds, AnExceptionThatIsNotNeededIsReported) {
+  const auto pack = load("kinds");
+  ASSERT_TRUE(pack);
+  const test::TemporaryFolder folder;
+  folder.write("IL-9001.json", R"({"id": "IL-9001", "headline": "One\nTwo"})");
+  folder.write("IL-9002.json", R"({"id": "IL-9002", "headline": "One"})");
+  const std::string here = folder.path().string();
+  std::vector<std::string> found;
+  for (const Diagnostic& d : check(*pack, {here}, {here}).diagnostics) {
+    if (d.rule == "suppression/unneeded-exception") found.push_back(d.record);
+    EXPECT_NE(d.rule, "applies/except");
+  }
+  EXPECT_EQ(found, std::vector<std::string>{"IL-9002"});
+}
+
 }  // namespace
 }  // namespace incidentlint

@@ -1,0 +1,69 @@
+#include "rules/fit.h"
+
+#include "schema/reach.h"
+#include "vocab/integrity.h"
+
+namespace incidentlint {
+namespace {
+
+std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
+
+Text nowhere(std::string_view path) {
+  return {"no record of the schema can have anything at " + quoted(path),
+          "스키마에 맞는 기록에는 " + quoted(path) + " 자리가 없음"};
+}
+
+/// The terms an `enum` at the place allows; none when there is no enum of strings.
+std::set<std::string_view> allowed_at(const schema::Model& model, const Path& place) {
+  std::set<std::string_view> allowed;
+  for (const schema::Index index : schema::subschemas_at(model, place)) {
+    const auto& strings = model.at(index).allowed_strings;
+    allowed.insert(strings.begin(), strings.end());
+  }
+  return allowed;
+}
+
+void compare(const TermList& list, const std::set<std::string_view>& allowed,
+             const std::string& schema, Problems& problems) {
+  for (const Term& term : list.terms) {
+    if (term.deprecated || allowed.contains(term.id)) continue;
+    problems.push_back(problem_at(
+        *list.document, *term.node,
+        {quoted(term.id) + " is not among the values that the schema allows (" + schema + ")",
+         quoted(term.id) + ": 스키마의 enum 에 없는 용어 (" + schema + ")"}));
+  }
+  for (const std::string_view value : allowed) {
+    if (list.find(value) != nullptr) continue;
+    problems.push_back(problem_at(
+        *list.document, *list.document->root(),
+        {"the schema allows " + quoted(value) + ", which the list does not have (" + schema + ")",
+         "스키마의 enum 값 " + quoted(value) + ": 목록에 없음 (" + schema + ")"}));
+  }
+}
+
+}  // namespace
+
+void check_paths(const Pack& pack, const Parameters& parameters, Problems& problems) {
+  for (const LookedAt& place : parameters.looked_at()) {
+    if (schema::can_reach(*pack.schema, Path(place.path))) continue;
+    problems.push_back(parameters.problem_at(*place.node, nowhere(place.path)));
+  }
+}
+
+void check_lists(const Pack& pack, Problems& problems) {
+  for (const TermList& list : pack.vocabulary.lists()) {
+    const Node* places = list.document->root()->find("appliesTo");
+    if (pack.built_in_files.contains(list.document->source().uri())) continue;
+    for (const Path& place : list.applies_to) {
+      if (!schema::can_reach(*pack.schema, place)) {
+        problems.push_back(problem_at(*list.document, *places, nowhere(place.text())));
+        continue;
+      }
+      const auto allowed = allowed_at(*pack.schema, place);
+      const std::string& schema = pack.schema->documents.front()->source().uri();
+      if (!allowed.empty()) compare(list, allowed, schema, problems);
+    }
+  }
+}
+
+}  // namespace incidentlint

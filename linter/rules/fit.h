@@ -1,0 +1,16 @@
+#pragma once
+// Fit: whether the parts of a pack fit each other - rules look where records can have something,
+// lists and enums hold the same terms. Built-in parts are held to it by a test, since they may
+// stand beside a schema of somebody's own. Internal to `rules`.
+#include "rules/pack.h"
+
+namespace incidentlint {
+
+/// Adds a problem for each path of the rule at which no record can have anything.
+void check_paths(const Pack& pack, const Parameters& parameters, Problems& problems);
+
+/// Adds a problem for each place of a list that no record can have, and for each term that only the
+/// list or only the schema's `enum` for that place has.
+void check_lists(const Pack& pack, Problems& problems);
+
+}  // namespace incidentlint

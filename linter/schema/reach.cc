@@ -1,0 +1,123 @@
+#include "schema/reach.h"
+
+#include <algorithm>
+
+namespace incidentlint::schema {
+namespace {
+
+constexpr int kDeepest = 64;  // of references and branches that lead into one another
+
+class Walk {
+ public:
+  Walk(const Model& model, const Path& path) : model_(model), steps_(path.steps()) {}
+
+  [[nodiscard]] bool can_reach(Index index, std::size_t step, int depth = 0) const {
+    if (step == steps_.size() || depth > kDeepest) return !is_false(index);
+    const Subschema& at = model_.at(index);
+    if (at.always) return *at.always;
+    if (at.reference != kNone) return can_reach(at.reference, step, depth + 1);
+    const auto next = [&](Index inner) { return can_reach(inner, step + 1, depth + 1); };
+    if (!own_lets_through(at, step, next)) return false;
+    const auto same = [&](Index inner) { return can_reach(inner, step, depth + 1); };
+    const auto any_of = [&](const std::vector<Index>& branches) {
+      return branches.empty() || std::any_of(branches.begin(), branches.end(), same);
+    };
+    const bool branches = any_of(at.any_of) && any_of(at.one_of) &&
+                          std::all_of(at.all_of.begin(), at.all_of.end(), same);
+    const auto open = [&](Index inner) { return inner == kNone || same(inner); };
+    return branches && (at.condition == kNone || open(at.then_branch) || open(at.else_branch));
+  }
+
+  void collect(Index index, std::size_t step, std::vector<Index>& out, int depth = 0) const {
+    if (index == kNone || depth > kDeepest) return;
+    const Subschema& at = model_.at(index);
+    if (at.reference != kNone) return collect(at.reference, step, out, depth + 1);
+    if (step == steps_.size()) out.push_back(index);
+    for (const auto* branches : {&at.any_of, &at.one_of, &at.all_of}) {
+      for (const Index branch : *branches) collect(branch, step, out, depth + 1);
+    }
+    if (step == steps_.size()) return;
+    const auto& [kind, name, filter] = steps_[step];
+    if (kind == Path::StepKind::any) {
+      collect(at.items, step + 1, out, depth + 1);
+      collect(at.additional_properties, step + 1, out, depth + 1);
+      for (const NamedSchema& property : at.properties) {
+        collect(property.schema, step + 1, out, depth + 1);
+      }
+    } else if (const auto property = at.property_index.find(name);
+               kind == Path::StepKind::name && property != at.property_index.end()) {
+      collect(property->second, step + 1, out, depth + 1);
+    }
+  }
+
+ private:
+  [[nodiscard]] bool is_false(Index index) const { return model_.at(index).always == false; }
+
+  /// Whether the keywords of one subschema, its branches left aside, let the step through.
+  template <typename Next>
+  [[nodiscard]] bool own_lets_through(const Subschema& at, std::size_t step, Next next) const {
+    const auto& [kind, name, filter] = steps_[step];
+    if (kind == Path::StepKind::deep) return true;
+    const bool object = at.types == 0 || (at.types & kObjectType) != 0;
+    const bool array = at.types == 0 || (at.types & kArrayType) != 0;
+    const bool index = name.find_first_not_of("0123456789") == std::string::npos;
+    const bool by_item = array && (kind == Path::StepKind::any || index) && item_leads_on(at, next);
+    const bool by_member =
+        object && (kind == Path::StepKind::any ? any_member_leads_on(at, next)
+                                               : member_leads_on(at, name, next));
+    return by_item || by_member;
+  }
+
+  template <typename Next>
+  [[nodiscard]] bool item_leads_on(const Subschema& at, Next next) const {
+    if (at.max_items == 0) return false;
+    if (at.has_tuple) {
+      const bool rest = at.additional_items == kNone || next(at.additional_items);
+      return rest || std::any_of(at.tuple.begin(), at.tuple.end(), next);
+    }
+    return at.items == kNone || next(at.items);
+  }
+
+  template <typename Next>
+  [[nodiscard]] bool member_leads_on(const Subschema& at, const std::string& name,
+                                     Next next) const {
+    bool named = false;
+    bool leads = true;
+    if (const auto property = at.property_index.find(name); property != at.property_index.end()) {
+      named = true;
+      leads = next(property->second);
+    }
+    for (const PatternProperty& pattern : at.pattern_properties) {
+      if (!pattern.pattern.matches(name)) continue;
+      named = true;
+      leads = leads && next(pattern.schema);
+    }
+    if (named) return leads;
+    return at.additional_properties == kNone || next(at.additional_properties);
+  }
+
+  template <typename Next>
+  [[nodiscard]] bool any_member_leads_on(const Subschema& at, Next next) const {
+    if (!at.pattern_properties.empty()) return true;
+    if (at.additional_properties == kNone || next(at.additional_properties)) return true;
+    return std::any_of(at.properties.begin(), at.properties.end(),
+                       [&](const NamedSchema& property) { return next(property.schema); });
+  }
+
+  const Model& model_;
+  const std::vector<Path::Step>& steps_;
+};
+
+}  // namespace
+
+bool can_reach(const Model& model, const Path& path) {
+  return Walk(model, path).can_reach(model.root, 0);
+}
+
+std::vector<Index> subschemas_at(const Model& model, const Path& path) {
+  std::vector<Index> found;
+  Walk(model, path).collect(model.root, 0, found);
+  return found;
+}
+
+}  // namespace incidentlint::schema

@@ -1,0 +1,123 @@
+// A pack whose parts do not fit each other is refused, with the place.
+
+#include "rules/fit.h"
+
+#include "schema/compiler.h"
+#include "schema/reach.h"
+#include "support/files.h"
+
+namespace incidentlint {
+namespace {
+
+constexpr const char* kSchema = R"({
+  "type": "object",
+  "additionalProperties": false,
+  "required": ["id"],
+  "properties": {
+    "id": {"type": "string"},
+    "level": {"$ref": "#/definitions/level"},
+    "steps": {"type": ["array", "null"], "items": {"anyOf": [{"type": "null"}, {"$ref": "#/definitions/step"}]}},
+    "free": {"type": "object"},
+    "map": {"type": "object", "additionalProperties": {"type": "object", "properties": {"a": {}}, "additionalProperties": false}},
+    "pattern": {"type": "object", "patternProperties": {"^x-": {"type": "string"}}, "additionalProperties": false},
+    "pair": {"type": "array", "items": [{"type": "object", "properties": {"b": {}}, "additionalProperties": false}], "additionalItems": false}
+  },
+  "definitions": {
+    "level": {"enum": ["low", "high"]},
+    "step": {"type": "object", "properties": {"text": {"type": "string"}, "next": {"$ref": "#/definitions/step"}}, "additionalProperties": false}
+  }
+})";
+
+std::string page(const std::string& check, const std::string& with, const std::string& fault) {
+  return "---\ntitle: {en: A}\ncheck: " + check + "\nwith: " + with +
+         "\nseverity: hint\nmessages: {" + fault + ": {en: a}}\n---\n";
+}
+
+Problems problems_of(const std::vector<PackFile>& more) {
+  std::vector<PackFile> files{{"schema/incident.schema.json", kSchema, "schema.json", false}};
+  files.insert(files.end(), more.begin(), more.end());
+  Problems problems;
+  static_cast<void>(load_pack(files, problems));
+  return problems;
+}
+
+TEST(Fit, APathThatNoRecordCanHaveIsReported) {
+  struct Row {
+    const char* path;
+    bool possible;
+  };
+  Problems problems;
+  const auto model = compile_schema_text("schema.json", "/schema.json", kSchema, problems);
+  ASSERT_TRUE(model);
+  for (const Row row : {Row{"", true}, Row{"/id", true}, Row{"/id/x", false}, Row{"/level", true},
+                        Row{"/levle", false}, Row{"/steps/*/text", true}, Row{"/steps/text", false},
+                        Row{"/steps/0/next/next/text", true}, Row{"/steps/*/txt", false},
+                        Row{"/free/any/thing", true}, Row{"/map/x/a", true}, Row{"/map/*/b", false},
+                        Row{"/pattern/x-1", true}, Row{"/pattern/y", false}, Row{"/pair/0/b", true},
+                        Row{"/pair/*/c", false}, Row{"/**/anything", true}, Row{"/*/text", true},
+                        Row{"/steps/*[text==x]/text", true}}) {
+    EXPECT_EQ(schema::can_reach(*model, Path(row.path)), row.possible) << row.path;
+  }
+}
+
+TEST(Fit, RulesLookWhereRecordsCanHaveSomething) {
+  struct Row {
+    std::string page;
+    const char* says;  ///< of the only problem; empty when there is none
+  };
+  for (const Row& row :
+       {Row{page("text", "{paths: [/id, /steps/*/txt], max: 3}", "too-long"), "/steps/*/txt"},
+        Row{page("text", "{paths: /text, each: /steps/*, max: 3}", "too-long"), ""},
+        Row{page("text", "{paths: /text, each: /step/*, max: 3}", "too-long"), "/step/*/text"},
+        Row{page("when", "{then: {path: /nowhere, exists: true}}", "exists"), "/nowhere"},
+        Row{page("when", "{then: {path: /free/somewhere, exists: true}}", "exists"), ""},
+        Row{page("now", "{paths: [/dat]}", "in-future"), "/dat"},
+        Row{page("same", "{path: /level, from: lookup(/free/x)/levl}", "not-derived"), "/levl"}}) {
+    const Problems problems = problems_of({{"rules/a/b.md", row.page, "b.md", false}});
+    const std::string says(row.says);
+    if (says.empty()) {
+      EXPECT_TRUE(problems.empty()) << row.page << problems[0].message.en;
+      continue;
+    }
+    ASSERT_FALSE(problems.empty()) << row.page;
+    EXPECT_NE(problems[0].message.en.find("`" + says + "`"), std::string::npos)
+        << problems[0].message.en;
+    EXPECT_EQ(problems[0].file, "b.md");
+    EXPECT_EQ(problems[0].position.line, 4U);
+  }
+}
+
+TEST(Fit, ListsHoldWhatTheSchemaAllows) {
+  const auto list = [](const std::string& place, const std::string& terms) {
+    return PackFile{
+        "vocab/levels.yaml",
+        "id: levels\nprefLabel: {en: Levels}\nappliesTo: [" + place + "]\nterms:\n" + terms,
+        "levels.yaml", false};
+  };
+  const std::string low = "  - {id: low, prefLabel: {en: Low}}\n";
+  const std::string high = "  - {id: high, prefLabel: {en: High}}\n";
+  const std::string mid = "  - {id: mid, prefLabel: {en: Mid}}\n";
+  EXPECT_TRUE(problems_of({list("/level", low + high)}).empty());
+  EXPECT_TRUE(problems_of({list("/free/level", low + high + mid)}).empty());
+  const Problems more = problems_of({list("/level", low + high + mid)});
+  ASSERT_EQ(more.size(), 1U);
+  EXPECT_EQ(more[0].position.line, 7U);
+  EXPECT_NE(more[0].message.en.find("`mid` is not among"), std::string::npos);
+  const Problems fewer = problems_of({list("/level", low)});
+  ASSERT_EQ(fewer.size(), 1U);
+  EXPECT_NE(fewer[0].message.en.find("allows `high`"), std::string::npos);
+  const Problems nowhere = problems_of({list("/levle", low)});
+  ASSERT_EQ(nowhere.size(), 1U);
+  EXPECT_NE(nowhere[0].message.en.find("`/levle`"), std::string::npos);
+}
+
+TEST(Fit, TheDefaultPackFits) {
+  Problems problems;
+  const auto pack =
+      load_pack(read_pack(test::source_root().string(), problems), problems);  // as somebody's own
+  EXPECT_TRUE(pack);
+  for (const Problem& problem : problems) ADD_FAILURE() << problem.file << problem.message.en;
+}
+
+}  // namespace
+}  // namespace incidentlint

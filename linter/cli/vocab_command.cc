@@ -160,7 +160,13 @@ int vocab_suggest_command(Session& session) {
   std::string word;
   for (const std::string& part : session.options.paths) word += (word.empty() ? "" : " ") + part;
   const std::vector<Hit> hits = session.pack->vocabulary.search(word);
-  for (const Hit& hit : hits) print_term(session, *hit.list, *hit.term);
+  const bool json = session.options.format == "json";
+  if (json) session.streams.out << "[\n";
+  for (const Hit& hit : hits) {
+    if (json && &hit != &hits.front()) session.streams.out << ",\n";
+    print_term(session, *hit.list, *hit.term);
+  }
+  if (json) session.streams.out << (hits.empty() ? "]\n" : "\n]\n");
   if (!hits.empty()) return 0;
   print_problems(
       session,

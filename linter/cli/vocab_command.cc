@@ -28,7 +28,7 @@ void print_term(const Session& session, const TermList& list, const Term& term) 
     out << "{\"list\": " << json_quote(list.id) << ", \"id\": " << json_quote(term.id)
         << ", \"prefLabel\": " << label_json(term.pref_label)
         << ", \"definition\": " << label_json(term.definition)
-        << ", \"deprecated\": " << (term.deprecated ? "true" : "false") << "}\n";
+        << ", \"deprecated\": " << (term.deprecated ? "true" : "false") << "}";
     return;
   }
   out << term.id << " (" << list.id << ")\n";
@@ -144,6 +144,7 @@ int vocab_show_command(Session& session) {
   for (const TermList& list : vocabulary.lists()) {
     if (const Term* term = list.find(word)) {
       print_term(session, list, *term);
+      if (session.options.format == "json") session.streams.out << "\n";
       found = true;
     }
     names.push_back(list.id);

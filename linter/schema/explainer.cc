@@ -8,6 +8,7 @@
 #include "schema/branch_faults.h"
 #include "schema/budget.h"
 #include "schema/fault_text.h"
+#include "schema/misplaced.h"
 #include "text/near.h"
 
 // A recursive walk of schema and value together. `judge` returns whether the value meets the
@@ -89,8 +90,9 @@ class Explainer {
     const Subschema& schema;
     const Node& object;
     std::vector<std::string_view>
-        unused;        ///< known keys the object has not; made for the first fault
-    std::string list;  ///< the same, as messages say it
+        unused;              ///< known keys the object has not; made for the first fault
+    std::string list;        ///< the same, as messages say it
+    bool misplaced = false;  ///< one was reported that belongs into a missing object
     std::size_t seen = 0;
   };
 
@@ -110,6 +112,7 @@ class Explainer {
     if (known || s.additional_properties == kNone) return ok;
     if (model_.at(s.additional_properties).always == std::optional(false)) {
       if (out == nullptr) return false;
+      if (is_misplaced(unknown, member, depth, *out)) return false;
       return add(out, unknown_field(unknown, member, *out), Weight::other, depth);
     }
     return judge(s.additional_properties, member, depth + 1, out);
@@ -129,18 +132,47 @@ class Explainer {
     }
     if (unknown.seen <= kMistyped)
       finding.suggestions = text::nearest(member.key, unknown.unused, 1);
+    if (const auto meant = only_missing_near(unknown.schema, unknown.object, member.key)) {
+      finding.suggestions = {std::string(*meant)};
+    }
     if (!finding.suggestions.empty()) {
       const std::string& meant = finding.suggestions[0];
-      std::erase_if(out, [&](const Fault& fault) {
-        return fault.finding.fault == "missing-field" &&
-               fault.finding.span == unknown.object.span && fault.finding.expected[0] == meant;
-      });
+      drop_missing(unknown.object, meant, out);
       const std::string quote = member.style == Style::plain ? "" : "\"";
       finding.fix = Fix{true,
                         {"rename to `" + meant + "`", "`" + meant + "` 이름으로 바꾼다"},
                         {{member.key_span, quote + meant + quote}}};
     }
     return finding.with("name", member.key).with("unused", unknown.list);
+  }
+
+  /// Drops the findings that `object` lacks a field, or any field when `name` is empty.
+  static void drop_missing(const Node& object, std::string_view name, Faults& out) {
+    std::erase_if(out, [&](const Fault& fault) {
+      return fault.finding.fault == "missing-field" && fault.finding.span == object.span &&
+             (name.empty() || fault.finding.expected[0] == name);
+    });
+  }
+
+  /// Reports a field that stands a level too high or too low; the fields that are missing for that
+  /// reason are the same fault. Of several in one object the first is reported.
+  bool is_misplaced(UnknownFields& unknown, const Node& member, std::size_t depth, Faults& out) {
+    const auto report = [&](std::string fault, std::string_view home) {
+      Finding finding = at_key(std::move(fault), member);
+      finding.actual = std::string(member.key);
+      finding.with("name", member.key).with("home", home);
+      static_cast<void>(add(&out, std::move(finding), Weight::other, depth));
+    };
+    if (wraps_missing(unknown.schema, unknown.object, member)) {
+      drop_missing(unknown.object, "", out);
+      report("wrapped-record", "");
+      return true;
+    }
+    const auto home = missing_home_of(model_, unknown.schema, unknown.object, member.key);
+    if (!home) return false;
+    drop_missing(unknown.object, *home, out);
+    if (!std::exchange(unknown.misplaced, true)) report("misplaced-field", *home);
+    return true;
   }
 
   static void find_unused(UnknownFields& unknown) {
@@ -326,6 +358,8 @@ const std::vector<std::string_view>& schema_faults() {
                                                      "repeated-item",
                                                      "field-count",
                                                      "missing-field",
+                                                     "misplaced-field",
+                                                     "wrapped-record",
                                                      "unknown-field",
                                                      "field-name",
                                                      "forbidden-field",

@@ -332,6 +332,10 @@ TEST_F(CommandLine, VocabularyCommands) {
   EXPECT_EQ(run({"vocab", "list", "symptom"}).code, 2);
   EXPECT_NE(run({"vocab", "suggest", "메모리", "부족"}).out.find("oom-killed"), std::string::npos);
   EXPECT_EQ(run({"vocab", "suggest", "qqqqqqqqqq"}).code, 1);
+  const Ran suggested = run({"vocab", "suggest", "--format", "json", "memory"});
+  EXPECT_GE(json::parse(suggested.out).size(), 1U) << suggested.out;
+  EXPECT_EQ(json::parse(run({"vocab", "suggest", "--format", "json", "qqqqqqqqqq"}).out).size(),
+            0U);
   EXPECT_NO_THROW(static_cast<void>(json::parse(run({"vocab", "list", "--format", "json"}).out)));
   EXPECT_NO_THROW(static_cast<void>(json::parse(run({"rules", "--format", "json"}).out)));
 }

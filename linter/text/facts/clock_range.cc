@@ -79,18 +79,46 @@ std::string_view word_in_front(std::string_view text, std::size_t at) {
   return word_before(text, static_cast<std::size_t>(word.data() - text.data()));
 }
 
-/// The end is said to be on a day of its own.
-bool ends_elsewhere(std::string_view text, const Fact& last, const Fact* next) {
+/// The day that stands right behind the range, or null.
+const Fact* day_behind(std::string_view text, const Fact& last, const Fact* next) {
+  static constexpr Words<4> kGaps{"", "on", ",", "("};
+  const bool day = next != nullptr &&
+                   (next->kind == FactKind::date || next->kind == FactKind::weekday) &&
+                   is_one_of(stretch(text, last.end, next->begin), kGaps);
+  return day ? next : nullptr;
+}
+
+/// The end may be on another day than the beginning.
+bool ends_elsewhere(std::string_view text, std::span<const Fact> facts, const Fact& first,
+                    const Fact& last, const Fact* day) {
   static constexpr Words<9> kDays{"the next",    "the following",    "the day", "next", "following",
                                   "on the next", "on the following", "(+1",     "(next"};
   static constexpr Words<4> kKoreanDays{"(다음", "(이튿날", "(익일", "다음"};
-  if (next != nullptr && (next->kind == FactKind::date || next->kind == FactKind::weekday)) {
-    const std::string_view gap = stretch(text, last.end, next->begin);
-    if (gap.empty() || gap == "on" || gap == "," || gap == "(" || gap == "of") return true;
+  constexpr std::size_t kNear = 80;  // bytes
+  if (byte_at(text, last.end) == '+') return true;
+  if (day != nullptr) {
+    const bool two_days = std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) {
+      return fact.kind == FactKind::date && fact.end <= first.begin &&
+             first.begin - fact.end < kNear;
+    });
+    if (two_days) return true;
   }
-  const std::size_t start =
-      skip_blank(text, byte_at(text, last.end) == ',' ? last.end + 1 : last.end);
+  const std::size_t comma = byte_at(text, last.end) == ',' ? 1 : 0;
+  const std::size_t start = skip_blank(text, last.end + comma);
   return starts_with_one(text, start, kDays) || starts_with_one(text, start, kKoreanDays);
+}
+
+/// What comes again every day may run over midnight and nearly around the clock.
+bool recurs(std::string_view text, const Fact& first, const Fact& last) {
+  static constexpr Words<9> kWords{"every", "daily", "nightly", "each day", "weekday",
+                                   "매일",  "매주",  "매월",    "평일"};
+  constexpr std::size_t kFront = 80;   // bytes
+  constexpr std::size_t kBehind = 40;  // bytes
+  const std::size_t begin = first.begin < kFront ? 0 : first.begin - kFront;
+  const std::string_view around = text.substr(begin, last.end + kBehind - begin);
+  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return around.find(word) != std::string_view::npos;
+  });
 }
 
 /// Whether two clock times next to each other are a range, by the words around them.
@@ -125,6 +153,7 @@ std::optional<std::int64_t> minutes_between(const Fact& first, const Fact& last,
   const bool open = first.either_half || last.either_half;
   if (open && !by_24_hours) return into(gap, 0, kHalfDay);
   const std::int64_t minutes = into(gap, -kLongestBack, kDay);
+  if (minutes == -1) return kDay - 1;  // `07:00 to 06:59`: a whole day
   // Somebody may have gone on in halves of the day: only a short way back is surely one.
   return open && minutes < -kLongestOpenBack ? std::nullopt : std::optional(minutes);
 }
@@ -134,7 +163,7 @@ bool is_length(const Fact& fact) {
 }
 
 /// ` for 20 minutes`, ` (20분)`, ` 20분 동안` behind the range.
-bool is_length_behind(std::string_view text, const Fact& last, const Fact& length) {
+bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& length) {
   static constexpr Words<11> kBare{
       "for",       ", for",       "for about",   "for around",      "for a total of", "lasting",
       ", lasting", "for roughly", ", for about", ", lasting about", "for nearly"};
@@ -143,7 +172,7 @@ bool is_length_behind(std::string_view text, const Fact& last, const Fact& lengt
   static constexpr Words<8> kKorean{"",      "까지",    "까지 약", "약",
                                     "까지,", "까지 총", "사이",    "사이에"};
   static constexpr Words<3> kEach{"each", "every", "at a time"};
-  const std::string_view gap = stretch(text, last.end, length.begin);
+  const std::string_view gap = stretch(text, range_end, length.begin);
   if (is_one_of(gap, kOpen)) {
     const std::size_t end = skip_blank(text, length.end);
     return byte_at(text, end) == ')' || starts_at(text, length.end, "간)") ||
@@ -189,15 +218,19 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
     ClockRange range{.first = &first, .last = &last, .length = nullptr, .minutes = {}};
     if (!is_range(text, first, last, range.length_is_part)) continue;
     const Fact* next = behind(facts, last);
-    if (ends_elsewhere(text, last, next)) continue;
+    const Fact* day = day_behind(text, last, next);
+    if (ends_elsewhere(text, facts, first, last, day) || recurs(text, first, last)) continue;
     const bool by_24_hours = std::any_of(facts.begin(), facts.end(), is_24_hour);
     range.minutes = minutes_between(first, last, by_24_hours);
-    if (next != nullptr && is_length(*next) && is_length_behind(text, last, *next)) {
+    if (day != nullptr) next = behind(facts, *day);
+    const std::size_t end = day != nullptr ? day->end : last.end;
+    if (next != nullptr && is_length(*next) && is_length_behind(text, end, *next)) {
       range.length = next;
     } else if (i > 0 && is_length(facts[i - 1]) &&
                is_length_in_front(text, facts[i - 1], first, last)) {
       range.length = &facts[i - 1];
     }
+    ++i;  // the end of one range is not the beginning of another
     ranges.push_back(range);
   }
   return ranges;

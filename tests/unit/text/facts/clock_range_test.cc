@@ -47,6 +47,8 @@ TEST(ClockRange, EndsBeforeItBegins) {
 TEST(ClockRange, RunsOverMidnight) {
   EXPECT_EQ(ranges_of("from 23:50 to 00:10"), "20");
   EXPECT_EQ(ranges_of("from 10 p.m. to 2 a.m."), "240");
+  EXPECT_EQ(ranges_of("from 22:00 to 24:00"), "120");
+  EXPECT_EQ(ranges_of("from 07:00 UTC to 06:59 UTC"), "1439");
   EXPECT_EQ(ranges_of("18:00~07:00에는 아무도 없다."), "780");
 }
 
@@ -69,7 +71,12 @@ TEST(ClockRange, IsNoneWhenTheWordsMayMeanSomethingElse) {
   EXPECT_EQ(ranges_of("at 13:02 and 12:42"), "");
   EXPECT_EQ(ranges_of("13:02, 12:42"), "");
   EXPECT_EQ(ranges_of("from 13:02 to 12:42 the next day"), "");
-  EXPECT_EQ(ranges_of("from 13:02 to 12:42 on 4 May"), "");
+  EXPECT_EQ(ranges_of("from 13:02 to 12:42 on 4 May"), "-20");
+  EXPECT_EQ(ranges_of("on 3 May from 13:02 to 12:42 on 4 May"), "");
+  EXPECT_EQ(ranges_of("13:02 UTC to 12:42+1 UTC"), "");
+  EXPECT_EQ(ranges_of("from 04:30–04:40 UTC to 04:00–04:10 UTC"), "10 10");
+  EXPECT_EQ(ranges_of("The freeze is from 10:00 to 09:00 UTC every week."), "");
+  EXPECT_EQ(ranges_of("매일 10:00 부터 09:00 까지 막는다."), "");
   EXPECT_EQ(ranges_of("13:02부터 다음 날 12:42까지 실패했다."), "");
   EXPECT_EQ(ranges_of("백업을 03:00 에서 02:00 로 옮긴다."), "");
   EXPECT_EQ(ranges_of("13:02 과 12:42 에 실패했다."), "");
@@ -83,6 +90,8 @@ TEST(ClockRange, ComparesTheLengthBesideIt) {
   EXPECT_EQ(ranges_of("It failed for 50 minutes (12:00–12:20 UTC)."), "20!");
   EXPECT_EQ(ranges_of("50분 동안(12:00~12:20) 실패했다."), "20!");
   EXPECT_EQ(ranges_of("down 12:00–12:20 UTC (50 minutes)"), "20!");
+  EXPECT_EQ(ranges_of("from 14:23 to 14:38 UTC on 12 May (15 minutes)"), "15");
+  EXPECT_EQ(ranges_of("from 14:23 to 14:38 UTC on 12 May (50 minutes)"), "15!");
 }
 
 TEST(ClockRange, LeavesRoundedAndOtherLengthsAlone) {

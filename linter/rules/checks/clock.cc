@@ -228,6 +228,7 @@ bool is_longer(const tf::Fact& stated, std::int64_t minutes) {
 bool tells_length(std::string_view text, const tf::Fact& duration) {
   const std::string_view front = text.substr(0, duration.begin);
   const std::string_view rest = text.substr(duration.end);
+  if (rest.starts_with(" of ") && !rest.starts_with(" of downtime")) return false;
   for (const std::string_view word :
        {"for ", "for about ", "for nearly ", "for almost ", "for around ", "for roughly ",
         "for over ", "for more than ", "lasting ", "lasted ", "took "}) {
@@ -237,7 +238,7 @@ bool tells_length(std::string_view text, const tf::Fact& duration) {
   }
   for (const std::string_view word :
        {" outage", "-long outage", " disruption", " downtime", " of downtime", " interruption",
-        " 동안", "동안", "간 ", " 장애", " 중단", " 넘게", " 이상"}) {
+        " 동안", "동안", "간 ", "짜리", " 장애", " 중단", " 넘게", " 이상"}) {
     if (rest.starts_with(word)) return true;
   }
   return false;

@@ -40,6 +40,20 @@ Text language_of(bool english) {
   return english ? Text{"English", "영어"} : Text{"Korean", "한국어"};
 }
 
+/// Some text of a language says for all of them in which zone times are.
+bool says_for_all(const TextFacts& facts, bool english) {
+  constexpr std::string_view kWords[] = {"All times", "all times",   "Times are",
+                                         "times are", "Times in",    "모든 시각",
+                                         "모든 시간", "시각은 모두", "시간은 모두"};
+  const auto says = [&](const TranslatedText& text) {
+    const std::string_view prose = english ? text.en->text : text.ko->text;
+    return std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view word) {
+      return prose.find(word) != std::string_view::npos && tf::names_zone(prose);
+    });
+  };
+  return std::any_of(facts.texts().begin(), facts.texts().end(), says);
+}
+
 /// Both texts give times, and only one of them says in which zone.
 void find_in_one(const RecordView& view, Findings& out) {
   for (const TranslatedText& text : view.facts().texts()) {
@@ -51,7 +65,7 @@ void find_in_one(const RecordView& view, Findings& out) {
     const bool in_english = en_zoned != nullptr;
     if (in_english == (ko_zoned != nullptr)) continue;
     const Node& without = in_english ? *text.ko : *text.en;
-    if (tf::names_zone(without.text)) continue;
+    if (tf::names_zone(without.text) || says_for_all(view.facts(), !in_english)) continue;
     const tf::Fact& first = in_english ? *korean : *english;
     const std::string_view zone = in_english ? en_zoned->zone : ko_zoned->zone;
     Finding finding = finding_in("zone-in-one", view.document, without, first.begin, first.end);
@@ -88,6 +102,7 @@ void find_missing(const RecordView& view, Findings& out) {
     if (first_clock(text.en_facts, true) != nullptr || first_clock(text.ko_facts, true) != nullptr)
       continue;
     if (tf::names_zone(text.en->text) || tf::names_zone(text.ko->text)) continue;
+    if (says_for_all(view.facts(), true) || says_for_all(view.facts(), false)) return;
     const Node& node = english != nullptr ? *text.en : *text.ko;
     const tf::Fact& first = english != nullptr ? *english : *korean;
     Finding finding = finding_in("no-zone", view.document, node, first.begin, first.end);

@@ -126,17 +126,13 @@ bool is_range(std::string_view text, const Fact& first, const Fact& last, bool& 
   static constexpr Words<5> kDashes{"-", "–", "~", "∼", "～"};
   static constexpr Words<4> kUntil{"to", "until", "till", "through"};
   const std::string_view joint = stretch(text, first.end, last.begin);
+  const std::size_t after = skip_blank(text, last.end);
+  within = starts_at(text, after, "사이") || same_word(word_in_front(text, first.begin), "between");
   if (is_one_of(joint, kDashes)) return true;
   if (is_one_of(joint, kUntil))
     return !same_word(word_in_front(text, first.begin), "from") || !is_moved(text, first.begin);
-  if (joint == "and") {
-    within = true;
-    return same_word(word_in_front(text, first.begin), "between");
-  }
-  const std::size_t after = skip_blank(text, last.end);
-  within = starts_at(text, after, "사이");
   if (joint == "부터" || joint == "에서") return within || starts_at(text, after, "까지");
-  return within && (joint == "와" || joint == "과");
+  return within && (joint == "and" || joint == "와" || joint == "과");
 }
 
 std::optional<std::int64_t> minutes_between(const Fact& first, const Fact& last, bool by_24_hours) {
@@ -171,7 +167,7 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
                                   "까지(", "까지 (", "(총",  "(a total of"};
   static constexpr Words<8> kKorean{"",      "까지",    "까지 약", "약",
                                     "까지,", "까지 총", "사이",    "사이에"};
-  static constexpr Words<3> kEach{"each", "every", "at a time"};
+  static constexpr Words<4> kEach{"each", "every", "at a time", "of which"};
   const std::string_view gap = stretch(text, range_end, length.begin);
   if (is_one_of(gap, kOpen)) {
     const std::size_t end = skip_blank(text, length.end);

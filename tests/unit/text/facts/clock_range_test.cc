@@ -101,7 +101,10 @@ TEST(ClockRange, LeavesRoundedAndOtherLengthsAlone) {
   EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC, 50 minutes after the change"), "20");
   EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC for 5 minutes each"), "20");
   EXPECT_EQ(ranges_of("12:00~12:20 50분 뒤에 복구했다."), "20");
+  EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC, for 5 minutes of which it was down"), "20");
   EXPECT_EQ(ranges_of("between 12:00 and 14:00 UTC for 20 minutes"), "120");
+  EXPECT_EQ(ranges_of("between 12:00–14:00 UTC for 20 minutes"), "120");
+  EXPECT_EQ(ranges_of("12:00~14:00 UTC 사이 20분 동안 멈췄다."), "120");
   EXPECT_EQ(ranges_of("between 12:00 and 12:20 UTC for 50 minutes"), "20!");
 }
 

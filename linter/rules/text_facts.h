@@ -30,6 +30,9 @@ class TextFacts {
     return texts_;
   }  ///< in source order
 
+  /// What is known without the texts: date and durations of the record, and what `/impact` states.
+  [[nodiscard]] std::span<const text::facts::Fact> also_known() const { return also_known_; }
+
   /// What the two languages of `texts()[text]` state differently.
   [[nodiscard]] const std::vector<text::facts::Mismatch>& conflicts(std::size_t text) const;
 

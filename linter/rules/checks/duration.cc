@@ -25,10 +25,29 @@ std::optional<Finding> judge(const Node& node) {
   return finding;
 }
 
+CompiledCheck compile_longest(const std::vector<Path>& paths, std::int64_t days) {
+  CompiledCheck check;
+  check.faults = {"too-long"};
+  check.record = [paths, days](const RecordView& view, Findings& out) {
+    for (const Path& path : paths) {
+      path.select(view.root, [&](const Node& node) {
+        const auto minutes = node.is_string() ? text::parse_duration(node.text) : std::nullopt;
+        if (!minutes || *minutes <= days * 1440) return;
+        Finding finding = finding_at("too-long", node);
+        finding.actual = std::string(node.text);
+        finding.with("actual", node.text).with("field", node.key);
+        out.push_back(finding.with("days", std::to_string(days)));
+      });
+    }
+  };
+  return check;
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"not-a-duration", "not-normal"};
   const auto paths = parameters.paths("paths");
+  if (const auto days = parameters.number("longest_days")) return compile_longest(paths, *days);
   check.record = [paths](const RecordView& view, Findings& out) {
     for (const Path& path : paths) {
       path.select(view.root, [&](const Node& node) {
@@ -41,7 +60,7 @@ CompiledCheck compile(Parameters& parameters) {
 
 }  // namespace
 
-/// The form of durations such as `3h 54m`.
+/// The form of durations such as `3h 54m`, or how long they may be.
 CheckKind duration_check() { return {"duration", "durations are written like `3h 54m`", compile}; }
 
 }  // namespace incidentlint

@@ -1,6 +1,7 @@
 #include "text/facts/zone.h"
 
 #include <array>
+#include <cstdint>
 
 #include "text/facts/reading.h"
 
@@ -29,15 +30,86 @@ constexpr std::array kZones{
     Zone{"NZST", "NZST", 720},       Zone{"NZDT", "NZDT", 780},      Zone{"Z", "UTC", 0},
     Zone{"Pacific", "PT", kUnknown}, Zone{"Eastern", "ET", kUnknown}};
 
-constexpr std::array kKoreanZones{
-    Zone{"협정 세계시", "UTC", 0},        Zone{"협정세계시", "UTC", 0},
-    Zone{"세계 표준시", "UTC", 0},        Zone{"세계표준시", "UTC", 0},
-    Zone{"한국 시간", "KST", 540},        Zone{"한국시간", "KST", 540},
-    Zone{"한국 표준시", "KST", 540},      Zone{"한국시각", "KST", 540},
-    Zone{"일본 시간", "JST", 540},        Zone{"태평양 시간", "PT", kUnknown},
-    Zone{"태평양 표준시", "PST", -480},   Zone{"태평양 일광 절약 시간", "PDT", -420},
-    Zone{"미 동부 시간", "ET", kUnknown}, Zone{"동부 시간", "ET", kUnknown},
-    Zone{"동부 표준시", "EST", -300}};
+/// What Korean calls a zone: a place, then a word for its time - `태평양 시각`, `한국 표준시`.
+struct Place {
+  std::string_view spelling;
+  std::string_view general;   ///< of `시간`; empty where that leaves the zone open
+  std::string_view standard;  ///< of `표준시`
+  std::string_view daylight;  ///< of `서머타임`; empty where there is none
+};
+
+/// Longer spellings before their endings.
+constexpr std::array kPlaces{Place{"한국", "KST", "KST", {}},
+                             Place{"일본", "JST", "JST", {}},
+                             Place{"태평양", "PT", "PST", "PDT"},
+                             Place{"동부", "ET", "EST", "EDT"},
+                             Place{"중부 유럽", {}, "CET", "CEST"},
+                             Place{"중앙유럽", {}, "CET", "CEST"},
+                             Place{"중부", "CT", "CST", "CDT"},
+                             Place{"산악", "MT", "MST", "MDT"},
+                             Place{"그리니치", "GMT", "GMT", {}},
+                             Place{"싱가포르", "SGT", "SGT", {}},
+                             Place{"홍콩", "HKT", "HKT", {}},
+                             Place{"세계", {}, "UTC", {}},
+                             Place{"현지", {}, {}, {}}};
+
+enum class Season : std::uint8_t { general, standard, daylight };
+
+struct TimeWord {
+  std::string_view spelling;
+  Season season;
+};
+
+/// Longer spellings before their beginnings and endings.
+constexpr std::array kTimeWords{TimeWord{"일광 절약 시간", Season::daylight},
+                                TimeWord{"일광절약시간", Season::daylight},
+                                TimeWord{"서머타임", Season::daylight},
+                                TimeWord{"표준시간", Season::standard},
+                                TimeWord{"표준 시간", Season::standard},
+                                TimeWord{"표준시", Season::standard},
+                                TimeWord{"시간", Season::general},
+                                TimeWord{"시각", Season::general}};
+
+constexpr std::array<std::string_view, 4> kUniversal{"협정 세계시", "협정세계시", "세계 협정시",
+                                                     "세계협정시"};
+
+std::string_view name_of(const Place& place, Season season) {
+  return season == Season::general    ? place.general
+         : season == Season::standard ? place.standard
+                                      : place.daylight;
+}
+
+/// The words of a zone that begin at `at`; the end is behind them.
+std::optional<ZoneMatch> korean_zone_at(std::string_view text, std::size_t at) {
+  for (const std::string_view spelling : kUniversal) {
+    if (starts_at(text, at, spelling)) return ZoneMatch{"UTC", at + spelling.size()};
+  }
+  for (const Place& place : kPlaces) {
+    if (!starts_at(text, at, place.spelling)) continue;
+    const std::size_t start = skip_blank(text, at + place.spelling.size());
+    for (const TimeWord& word : kTimeWords) {
+      if (starts_at(text, start, word.spelling))
+        return ZoneMatch{name_of(place, word.season), start + word.spelling.size()};
+    }
+  }
+  return std::nullopt;
+}
+
+/// The words of a zone that end at `at`; the "end" is their first byte.
+std::optional<ZoneMatch> korean_zone_ending(std::string_view text, std::size_t at) {
+  for (const std::string_view spelling : kUniversal) {
+    if (ends_before(text, at, spelling)) return ZoneMatch{"UTC", at - spelling.size()};
+  }
+  for (const TimeWord& word : kTimeWords) {
+    if (!ends_before(text, at, word.spelling)) continue;
+    const std::size_t end = back_blank(text, at - word.spelling.size());
+    for (const Place& place : kPlaces) {
+      if (ends_before(text, end, place.spelling))
+        return ZoneMatch{name_of(place, word.season), end - place.spelling.size()};
+    }
+  }
+  return std::nullopt;
+}
 
 /// Past `+9` or `-07:00` behind `UTC`, or `at`.
 std::size_t skip_offset(std::string_view text, std::size_t at) {
@@ -69,16 +141,18 @@ std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
     return std::nullopt;
   }
   if (!is_wide(byte_at(text, start))) return std::nullopt;
-  for (const Zone& zone : kKoreanZones) {
-    if (starts_at(text, start, zone.spelling)) {
-      return ZoneMatch{zone.name, start + zone.spelling.size()};
+  for (const std::string_view country : {"미국", "미"}) {
+    if (starts_at(text, start, country)) {
+      start = skip_blank(text, start + country.size());
+      break;
     }
   }
-  return std::nullopt;
+  return korean_zone_at(text, start);
 }
 
 std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
   std::size_t end = back_blank(text, at);
+  if (ends_before(text, end, "으로")) end -= 6;
   if (ends_before(text, end, "기준")) end = back_blank(text, end - 6);
   const std::string_view word = word_ending(text, end);
   if (!word.empty()) {
@@ -90,11 +164,30 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
     return std::nullopt;
   }
   if (!is_wide(byte_before(text, end))) return std::nullopt;
-  for (const Zone& zone : kKoreanZones) {
-    if (ends_before(text, end, zone.spelling))
-      return ZoneMatch{zone.name, end - zone.spelling.size()};
+  return korean_zone_ending(text, end);
+}
+
+bool names_zone(std::string_view text) {
+  constexpr std::array<std::string_view, 5> kWords{"local time", "표준시", "세계시", "Central time",
+                                                   "Greenwich"};
+  for (const std::string_view word : kWords) {
+    if (text.find(word) != std::string_view::npos) return true;
   }
-  return std::nullopt;
+  for (const Place& place : kPlaces) {
+    for (std::size_t at = text.find(place.spelling); at != std::string_view::npos;
+         at = text.find(place.spelling, at + 1)) {
+      if (korean_zone_at(text, at)) return true;
+    }
+  }
+  for (const Zone& zone : kZones) {
+    if (zone.spelling.size() < 3) continue;
+    for (std::size_t at = text.find(zone.spelling); at != std::string_view::npos;
+         at = text.find(zone.spelling, at + 1)) {
+      if (!is_alphanumeric(byte_before(text, at)) && ends_word(text, at + zone.spelling.size()))
+        return true;
+    }
+  }
+  return false;
 }
 
 std::optional<int> zone_offset(std::string_view name) {

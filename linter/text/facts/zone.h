@@ -1,6 +1,7 @@
 #pragma once
 // Time zones as people write them next to a clock time: `UTC`, `PDT`, `Pacific`, `한국 시간`.
 // Pure, thread-safe; names are static strings.
+// One table serves the extractor and the rules about zones.
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -8,7 +9,7 @@
 namespace incidentlint::text::facts {
 
 struct ZoneMatch {
-  std::string_view name;  ///< canonical abbreviation
+  std::string_view name;  ///< canonical abbreviation; empty when the words leave the zone open
   std::size_t end = 0;    ///< byte behind the zone (or its first byte, for `zone_before`)
 };
 
@@ -17,6 +18,9 @@ struct ZoneMatch {
 
 /// The zone in front of a time that begins at `at` (`UTC 09:35`, `한국 시간 오후 3시`).
 [[nodiscard]] std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at);
+
+/// A zone stands somewhere in the text, next to a time or not (`all times are UTC`, `현지 시각`).
+[[nodiscard]] bool names_zone(std::string_view text);
 
 /// Minutes east of UTC, or nothing for an abbreviation that means several zones.
 [[nodiscard]] std::optional<int> zone_offset(std::string_view name);

@@ -1,0 +1,61 @@
+#include "rules/check.h"
+#include "text/duration.h"
+#include "text/facts/clock_range.h"
+
+// Stretches of time that a text gives by both ends: an end before the beginning, and a length that
+// is not the one between the ends.
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+
+void judge_reversed(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
+                    Findings& out) {
+  for (const tf::ClockRange& range : tf::find_clock_ranges(node.text, facts)) {
+    if (!range.minutes || *range.minutes >= 0) continue;
+    Finding finding =
+        finding_in("reversed", view.document, node, range.first->begin, range.last->end);
+    finding.actual = std::string(range.last->text);
+    finding.with("first", range.first->text).with("last", range.last->text);
+    finding.with("back", text::format_duration(-*range.minutes, false));
+    out.push_back(std::move(finding));
+  }
+}
+
+void judge_length(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
+                  Findings& out) {
+  for (const tf::ClockRange& range : tf::find_clock_ranges(node.text, facts)) {
+    if (!tf::length_disagrees(range)) continue;
+    Finding finding =
+        finding_in("other-length", view.document, node, range.length->begin, range.length->end);
+    finding.actual = std::string(range.length->text);
+    finding.with("actual", range.length->text);
+    finding.with("first", range.first->text).with("last", range.last->text);
+    finding.with("length", text::format_duration(*range.minutes, false));
+    out.push_back(std::move(finding));
+  }
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault = parameters.choice("fault", {"reversed", "other-length"});
+  check.faults = {fault};
+  const auto judge = fault == "reversed" ? judge_reversed : judge_length;
+  check.record = [judge](const RecordView& view, Findings& out) {
+    for (const TranslatedText& text : view.facts().texts()) {
+      judge(view, *text.en, text.en_facts, out);
+      judge(view, *text.ko, text.ko_facts, out);
+    }
+  };
+  return check;
+}
+
+}  // namespace
+
+/// Ranges of clock times.
+CheckKind range_check() {
+  return {"range", "a range of times runs forward and as long as it says", compile};
+}
+
+}  // namespace incidentlint

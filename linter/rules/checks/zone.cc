@@ -1,0 +1,230 @@
+#include "text/facts/zone.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "rules/check.h"
+#include "text/date.h"
+
+// The time zones of clock times: left out, different in the two languages, or not in force on the
+// day of the incident.
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+using Facts = std::span<const tf::Fact>;
+
+bool is_clock(const tf::Fact& fact) { return fact.kind == tf::FactKind::clock && !fact.soft; }
+
+/// The first clock time, or the first with a zone; null if there is none.
+const tf::Fact* first_clock(Facts facts, bool with_zone) {
+  const auto found = std::find_if(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
+    return is_clock(fact) && (!with_zone || !fact.zone.empty());
+  });
+  return found == facts.end() ? nullptr : &*found;
+}
+
+/// An offer: in which zone the time was is for people to say.
+void offer_zone(Finding& finding, const RecordView& view, const Node& node, const tf::Fact& clock,
+                std::string_view zone) {
+  Fix fix;
+  fix.title = {"add the time zone " + std::string(zone), "시간대 " + std::string(zone) + " 추가"};
+  fix.edits.push_back(
+      {view.document.source_span(node, clock.end, clock.end), " " + std::string(zone)});
+  finding.fix = std::move(fix);
+}
+
+Text language_of(bool english) {
+  return english ? Text{"English", "영어"} : Text{"Korean", "한국어"};
+}
+
+/// Some text of a language says for all of them in which zone times are.
+bool says_for_all(const TextFacts& facts, bool english) {
+  constexpr std::string_view kWords[] = {"All times", "all times",   "Times are",
+                                         "times are", "Times in",    "모든 시각",
+                                         "모든 시간", "시각은 모두", "시간은 모두"};
+  const auto says = [&](const TranslatedText& text) {
+    const std::string_view prose = english ? text.en->text : text.ko->text;
+    return std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view word) {
+      return prose.find(word) != std::string_view::npos && tf::names_zone(prose);
+    });
+  };
+  return std::any_of(facts.texts().begin(), facts.texts().end(), says);
+}
+
+/// Both texts give times, and only one of them says in which zone.
+void find_in_one(const RecordView& view, Findings& out) {
+  for (const TranslatedText& text : view.facts().texts()) {
+    const tf::Fact* english = first_clock(text.en_facts, false);
+    const tf::Fact* korean = first_clock(text.ko_facts, false);
+    if (english == nullptr || korean == nullptr) continue;
+    const tf::Fact* en_zoned = first_clock(text.en_facts, true);
+    const tf::Fact* ko_zoned = first_clock(text.ko_facts, true);
+    const bool in_english = en_zoned != nullptr;
+    if (in_english == (ko_zoned != nullptr)) continue;
+    const Node& without = in_english ? *text.ko : *text.en;
+    if (tf::names_zone(without.text) || says_for_all(view.facts(), !in_english)) continue;
+    const tf::Fact& first = in_english ? *korean : *english;
+    const std::string_view zone = in_english ? en_zoned->zone : ko_zoned->zone;
+    Finding finding = finding_in("zone-in-one", view.document, without, first.begin, first.end);
+    finding.actual = std::string(first.text);
+    finding.with("actual", first.text).with("zone", zone);
+    finding.with("language", language_of(!in_english)).with("other", language_of(in_english));
+    offer_zone(finding, view, without, first, zone);
+    out.push_back(std::move(finding));
+  }
+}
+
+/// The one zone that the record uses; empty when it uses none or several.
+std::string_view only_zone(const TextFacts& facts) {
+  std::string_view zone;
+  for (const TranslatedText& text : facts.texts()) {
+    for (const Facts list : {text.en_facts, text.ko_facts}) {
+      for (const tf::Fact& fact : list) {
+        if (!is_clock(fact) || fact.zone.empty()) continue;
+        if (!zone.empty() && zone != fact.zone) return {};
+        zone = fact.zone;
+      }
+    }
+  }
+  return zone;
+}
+
+/// Neither text of a field says in which zone its times are. What one of them says is the business
+/// of `zone-in-one`.
+void find_missing(const RecordView& view, Findings& out) {
+  for (const TranslatedText& text : view.facts().texts()) {
+    const tf::Fact* english = first_clock(text.en_facts, false);
+    const tf::Fact* korean = first_clock(text.ko_facts, false);
+    if (english == nullptr && korean == nullptr) continue;
+    if (first_clock(text.en_facts, true) != nullptr || first_clock(text.ko_facts, true) != nullptr)
+      continue;
+    if (tf::names_zone(text.en->text) || tf::names_zone(text.ko->text)) continue;
+    if (says_for_all(view.facts(), true) || says_for_all(view.facts(), false)) return;
+    const Node& node = english != nullptr ? *text.en : *text.ko;
+    const tf::Fact& first = english != nullptr ? *english : *korean;
+    Finding finding = finding_in("no-zone", view.document, node, first.begin, first.end);
+    finding.actual = std::string(first.text);
+    finding.with("actual", first.text);
+    const std::string_view zone = only_zone(view.facts());
+    if (!zone.empty()) offer_zone(finding, view, node, first, zone);
+    out.push_back(std::move(finding));
+  }
+}
+
+/// One time in two zones: the texts contradict each other in nothing but the zone.
+void find_conflicts(const RecordView& view, Findings& out) {
+  const TextFacts& facts = view.facts();
+  for (std::size_t i = 0; i < facts.texts().size(); ++i) {
+    const TranslatedText& text = facts.texts()[i];
+    if (first_clock(text.en_facts, true) == nullptr || first_clock(text.ko_facts, true) == nullptr)
+      continue;
+    for (const tf::Mismatch& mismatch : facts.conflicts(i)) {
+      const tf::Fact& english = mismatch.english;
+      const tf::Fact& korean = mismatch.korean;
+      if (mismatch.kind != tf::FactKind::clock || english.amount != korean.amount) continue;
+      if (tf::zones_compatible(english.zone, korean.zone)) continue;
+      Finding finding =
+          finding_in("zone-conflict", view.document, *text.ko, korean.begin, korean.end);
+      finding.actual = std::string(korean.text);
+      finding.expected = {std::string(english.text)};
+      finding.with("actual", korean.text).with("english", english.text);
+      const Span span = view.document.source_span(*text.en, english.begin, english.end);
+      finding.notes.push_back({"",
+                               span,
+                               {"the English text says `" + std::string(english.text) + "`",
+                                "영어 글에는 `" + std::string(english.text) + "`"}});
+      out.push_back(std::move(finding));
+    }
+  }
+}
+
+/// Part of the year, far from every change of clocks of the last decades.
+enum class Season { between, northern_summer, northern_winter };
+
+Season season_of(int month, int day) {
+  const int date = month * 100 + day;
+  if (date >= 421 && date <= 910) return Season::northern_summer;
+  if (date >= 1121 || date <= 220) return Season::northern_winter;
+  return Season::between;
+}
+
+struct SeasonalZone {
+  std::string_view name;
+  Season season;           ///< when it is in force
+  std::string_view other;  ///< what is in force half a year later
+};
+
+// Zones that some places keep all year (MST, CST, AEST) say nothing.
+constexpr std::array kSeasonal{SeasonalZone{"PST", Season::northern_winter, "PDT"},
+                               SeasonalZone{"EST", Season::northern_winter, "EDT"},
+                               SeasonalZone{"PDT", Season::northern_summer, "PST"},
+                               SeasonalZone{"MDT", Season::northern_summer, "MST"},
+                               SeasonalZone{"CDT", Season::northern_summer, "CST"},
+                               SeasonalZone{"EDT", Season::northern_summer, "EST"},
+                               SeasonalZone{"BST", Season::northern_summer, "GMT"},
+                               SeasonalZone{"WEST", Season::northern_summer, "WET"},
+                               SeasonalZone{"CEST", Season::northern_summer, "CET"},
+                               SeasonalZone{"EEST", Season::northern_summer, "EET"},
+                               SeasonalZone{"AEDT", Season::northern_winter, "AEST"},
+                               SeasonalZone{"NZDT", Season::northern_winter, "NZST"},
+                               SeasonalZone{"NZST", Season::northern_summer, "NZDT"}};
+
+void judge_season(const RecordView& view, Season season, const Node& node, Facts facts,
+                  Findings& out) {
+  // A text that tells of other parts of the year as well leaves open when its times were.
+  for (const tf::Fact& fact : facts) {
+    if (fact.kind != tf::FactKind::date || fact.day.month == 0) continue;
+    const int day = fact.day.day == 0 ? 15 : fact.day.day;
+    if (season_of(fact.day.month, day) != season) return;
+  }
+  for (const tf::Fact& fact : facts) {
+    if (!is_clock(fact) || fact.zone.empty()) continue;
+    const auto zone = std::find_if(kSeasonal.begin(), kSeasonal.end(),
+                                   [&](const SeasonalZone& z) { return z.name == fact.zone; });
+    if (zone == kSeasonal.end() || zone->season == season) continue;
+    Finding finding = finding_in("out-of-season", view.document, node, fact.begin, fact.end);
+    finding.actual = std::string(fact.text);
+    finding.with("actual", fact.text).with("zone", zone->name).with("other", zone->other);
+    finding.with("date", view.root.find("date")->text);
+    out.push_back(std::move(finding));
+    return;
+  }
+}
+
+/// Times in a zone that is not in force on the day of the incident.
+void find_out_of_season(const RecordView& view, Findings& out) {
+  const Node* date = view.root.find("date");
+  const Node* kind = view.root.find("date_kind");
+  const auto day =
+      date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
+  if (!day || kind == nullptr || kind->text != "incident") return;
+  const Season season = season_of(day->month, day->day);
+  if (season == Season::between) return;
+  for (const TranslatedText& text : view.facts().texts()) {
+    judge_season(view, season, *text.en, text.en_facts, out);
+    judge_season(view, season, *text.ko, text.ko_facts, out);
+  }
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault =
+      parameters.choice("fault", {"zone-in-one", "no-zone", "zone-conflict", "out-of-season"});
+  check.faults = {fault};
+  const auto judge = fault == "zone-in-one"     ? find_in_one
+                     : fault == "no-zone"       ? find_missing
+                     : fault == "zone-conflict" ? find_conflicts
+                                                : find_out_of_season;
+  check.record = [judge](const RecordView& view, Findings& out) { judge(view, out); };
+  return check;
+}
+
+}  // namespace
+
+/// The time zones of clock times.
+CheckKind zone_check() { return {"zone", "clock times say in which zone they are", compile}; }
+
+}  // namespace incidentlint

@@ -1,0 +1,251 @@
+#include "text/facts/clock_range.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "text/facts/reading.h"
+#include "text/facts/zone.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+constexpr std::int64_t kDay = 1440;         // minutes
+constexpr std::int64_t kHalfDay = 720;      // minutes
+constexpr std::int64_t kLongestBack = 360;  // what ends further back ends on the next day
+constexpr std::int64_t kLongestOpenBack = 120;
+
+template <std::size_t N>
+using Words = std::array<std::string_view, N>;
+
+template <std::size_t N>
+bool is_one_of(std::string_view text, const Words<N>& list) {
+  return std::find(list.begin(), list.end(), text) != list.end();
+}
+
+template <std::size_t N>
+bool starts_with_one(std::string_view text, std::size_t at, const Words<N>& list) {
+  return std::any_of(list.begin(), list.end(),
+                     [&](std::string_view word) { return starts_at(text, at, word); });
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\n')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\n')) text.remove_suffix(1);
+  return text;
+}
+
+std::string_view stretch(std::string_view text, std::size_t begin, std::size_t end) {
+  return begin <= end ? trimmed(text.substr(begin, end - begin)) : std::string_view("?");
+}
+
+bool is_clock(const Fact& fact) { return fact.kind == FactKind::clock && !fact.soft; }
+
+/// Written so that only a day of 24 hours has it: `09:14`, `14:20`, `10:05 UTC`.
+bool is_24_hour(const Fact& fact) {
+  if (!is_clock(fact) || fact.either_half || !digit_at(fact.text, 0)) return false;
+  if (fact.zone == "UTC") return true;
+  const bool said = fact.text.find_first_of("mM") != std::string_view::npos;
+  const bool two = digit_at(fact.text, 1);
+  return !said && two && (fact.text[0] == '0' || fact.text.substr(0, 2) > "12");
+}
+
+/// `from` a time in a sentence about something that was moved.
+bool is_moved(std::string_view text, std::size_t from) {
+  static constexpr Words<15> kStems{"mov",    "shift", "chang",   "reschedul", "advanc",
+                                    "adjust", "push",  "bring",   "brought",   "correct",
+                                    "amend",  "revis", "postpon", "delay",     "pull"};
+  std::size_t begin = from;
+  while (begin > 0 && from - begin < 120) {
+    const bool stops = byte_before(text, begin) == ' ' && byte_before(text, begin - 1) == '.';
+    if (stops || byte_before(text, begin) == '\n') break;
+    --begin;
+  }
+  for (std::size_t at = begin; at < from; ++at) {
+    if (is_letter(byte_before(text, at)) || !is_letter(text[at])) continue;
+    const std::string_view word = word_at(text, at);
+    for (const std::string_view stem : kStems) {
+      if (word.size() >= stem.size() && same_word(word.substr(0, stem.size()), stem)) return true;
+    }
+  }
+  return false;
+}
+
+/// The word in front of a time, past an `about`.
+std::string_view word_in_front(std::string_view text, std::size_t at) {
+  static constexpr Words<5> kAbout{"about", "around", "roughly", "approximately", "at"};
+  const std::string_view word = word_before(text, at);
+  if (!is_one_of(word, kAbout)) return word;
+  return word_before(text, static_cast<std::size_t>(word.data() - text.data()));
+}
+
+/// The day that stands right behind the range, or null.
+const Fact* day_behind(std::string_view text, const Fact& last, const Fact* next) {
+  static constexpr Words<4> kGaps{"", "on", ",", "("};
+  const bool day = next != nullptr &&
+                   (next->kind == FactKind::date || next->kind == FactKind::weekday) &&
+                   is_one_of(stretch(text, last.end, next->begin), kGaps);
+  return day ? next : nullptr;
+}
+
+/// The end may be on another day than the beginning.
+bool ends_elsewhere(std::string_view text, std::span<const Fact> facts, const Fact& first,
+                    const Fact& last, const Fact* day) {
+  static constexpr Words<9> kDays{"the next",    "the following",    "the day", "next", "following",
+                                  "on the next", "on the following", "(+1",     "(next"};
+  static constexpr Words<4> kKoreanDays{"(다음", "(이튿날", "(익일", "다음"};
+  constexpr std::size_t kNear = 80;  // bytes
+  if (byte_at(text, last.end) == '+') return true;
+  if (day != nullptr) {
+    const bool two_days = std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) {
+      return fact.kind == FactKind::date && fact.end <= first.begin &&
+             first.begin - fact.end < kNear;
+    });
+    if (two_days) return true;
+  }
+  const std::size_t comma = byte_at(text, last.end) == ',' ? 1 : 0;
+  const std::size_t start = skip_blank(text, last.end + comma);
+  return starts_with_one(text, start, kDays) || starts_with_one(text, start, kKoreanDays);
+}
+
+/// What comes again every day may run over midnight and nearly around the clock.
+bool recurs(std::string_view text, const Fact& first, const Fact& last) {
+  static constexpr Words<9> kWords{"every", "daily", "nightly", "each day", "weekday",
+                                   "매일",  "매주",  "매월",    "평일"};
+  constexpr std::size_t kFront = 80;   // bytes
+  constexpr std::size_t kBehind = 40;  // bytes
+  const std::size_t begin = first.begin < kFront ? 0 : first.begin - kFront;
+  const std::string_view around = text.substr(begin, last.end + kBehind - begin);
+  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return around.find(word) != std::string_view::npos;
+  });
+}
+
+/// Whether two clock times next to each other are a range, by the words around them.
+bool is_range(std::string_view text, const Fact& first, const Fact& last, bool& within) {
+  static constexpr Words<5> kDashes{"-", "–", "~", "∼", "～"};
+  static constexpr Words<4> kUntil{"to", "until", "till", "through"};
+  const std::string_view joint = stretch(text, first.end, last.begin);
+  const std::size_t after = skip_blank(text, last.end);
+  within = starts_at(text, after, "사이") || same_word(word_in_front(text, first.begin), "between");
+  if (is_one_of(joint, kDashes)) return true;
+  if (is_one_of(joint, kUntil))
+    return !same_word(word_in_front(text, first.begin), "from") || !is_moved(text, first.begin);
+  if (joint == "부터" || joint == "에서") return within || starts_at(text, after, "까지");
+  return within && (joint == "and" || joint == "와" || joint == "과");
+}
+
+std::optional<std::int64_t> minutes_between(const Fact& first, const Fact& last, bool by_24_hours) {
+  std::int64_t gap = to_integer(last.amount) / 60 - to_integer(first.amount) / 60;
+  if (!first.zone.empty() && !last.zone.empty() && first.zone != last.zone) {
+    const auto from = zone_offset(first.zone);
+    const auto to = zone_offset(last.zone);
+    if (!from || !to) return std::nullopt;
+    gap += *from - *to;
+  }
+  const auto into = [](std::int64_t value, std::int64_t least, std::int64_t cycle) {
+    return ((value - least) % cycle + cycle) % cycle + least;
+  };
+  const bool open = first.either_half || last.either_half;
+  if (open && !by_24_hours) return into(gap, 0, kHalfDay);
+  const std::int64_t minutes = into(gap, -kLongestBack, kDay);
+  if (minutes == -1) return kDay - 1;  // `07:00 to 06:59`: a whole day
+  // Somebody may have gone on in halves of the day: only a short way back is surely one.
+  return open && minutes < -kLongestOpenBack ? std::nullopt : std::optional(minutes);
+}
+
+bool is_length(const Fact& fact) {
+  return fact.kind == FactKind::duration && fact.unit == Unit::second && !fact.soft;
+}
+
+/// ` for 20 minutes`, ` (20분)`, ` 20분 동안` behind the range.
+bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& length) {
+  static constexpr Words<11> kBare{
+      "for",       ", for",       "for about",   "for around",      "for a total of", "lasting",
+      ", lasting", "for roughly", ", for about", ", lasting about", "for nearly"};
+  static constexpr Words<8> kOpen{"(",     "(about", "(for", "(약",
+                                  "까지(", "까지 (", "(총",  "(a total of"};
+  static constexpr Words<8> kKorean{"",      "까지",    "까지 약", "약",
+                                    "까지,", "까지 총", "사이",    "사이에"};
+  static constexpr Words<4> kEach{"each", "every", "at a time", "of which"};
+  const std::string_view gap = stretch(text, range_end, length.begin);
+  if (is_one_of(gap, kOpen)) {
+    const std::size_t end = skip_blank(text, length.end);
+    return byte_at(text, end) == ')' || starts_at(text, length.end, "간)") ||
+           starts_at(text, end, "동안)");
+  }
+  const std::size_t next = skip_blank(text, length.end);
+  if (is_one_of(gap, kBare)) return !starts_with_one(text, next, kEach);
+  const bool lasts = starts_at(text, next, "동안") || starts_at(text, next, "에 걸쳐") ||
+                     starts_at(text, length.end, "간 ");
+  return is_one_of(gap, kKorean) && lasts;
+}
+
+/// `for 20 minutes (`, `20분 동안(`, `took 20 minutes, from ` in front of the range.
+bool is_length_in_front(std::string_view text, const Fact& length, const Fact& first,
+                        const Fact& last) {
+  static constexpr Words<4> kFrom{"from", ", from", "(from", "("};
+  static constexpr Words<3> kKorean{"동안(", "동안 (", "간("};
+  const std::string_view gap = stretch(text, length.end, first.begin);
+  const bool open = !gap.empty() && gap.find('(') != std::string_view::npos;
+  const std::string_view front = word_before(text, length.begin);
+  const bool lasts = same_word(front, "for") || same_word(front, "lasted") ||
+                     same_word(front, "took") || same_word(front, "about");
+  if (!(is_one_of(gap, kFrom) && lasts) && !is_one_of(gap, kKorean)) return false;
+  return !open || byte_at(text, last.end) == ')';
+}
+
+/// The first fact behind `fact` that begins where it ends or later.
+const Fact* behind(std::span<const Fact> facts, const Fact& fact) {
+  for (const Fact& other : facts) {
+    if (other.begin >= fact.end) return &other;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const Fact> facts) {
+  std::vector<ClockRange> ranges;
+  for (std::size_t i = 0; i + 1 < facts.size(); ++i) {
+    const Fact& first = facts[i];
+    const Fact& last = facts[i + 1];
+    if (!is_clock(first) || !is_clock(last)) continue;
+    ClockRange range{.first = &first, .last = &last, .length = nullptr, .minutes = {}};
+    if (!is_range(text, first, last, range.length_is_part)) continue;
+    const Fact* next = behind(facts, last);
+    const Fact* day = day_behind(text, last, next);
+    if (ends_elsewhere(text, facts, first, last, day) || recurs(text, first, last)) continue;
+    const bool by_24_hours = std::any_of(facts.begin(), facts.end(), is_24_hour);
+    range.minutes = minutes_between(first, last, by_24_hours);
+    if (day != nullptr) next = behind(facts, *day);
+    const std::size_t end = day != nullptr ? day->end : last.end;
+    if (next != nullptr && is_length(*next) && is_length_behind(text, end, *next)) {
+      range.length = next;
+    } else if (i > 0 && is_length(facts[i - 1]) &&
+               is_length_in_front(text, facts[i - 1], first, last)) {
+      range.length = &facts[i - 1];
+    }
+    ++i;  // the end of one range is not the beginning of another
+    ranges.push_back(range);
+  }
+  return ranges;
+}
+
+bool length_disagrees(const ClockRange& range) {
+  if (range.length == nullptr || !range.minutes || *range.minutes < 0) return false;
+  const double length = to_double(range.length->amount) / 60;
+  const std::int64_t seconds = to_integer(range.length->amount);
+  if (!(length > 0 && length < kHalfDay)) return false;
+  double tolerance = 1;  // how far people round
+  if (seconds % 300 == 0) tolerance = 3;
+  if (seconds % 600 == 0) tolerance = 5;
+  if (seconds % 3600 == 0) tolerance = 30;
+  if (range.length->approximate) tolerance = std::max(2 * tolerance, length / 4);
+  const bool open = range.first->either_half || range.last->either_half;
+  const std::int64_t minutes = open ? *range.minutes % kHalfDay : *range.minutes;
+  const double difference = length - static_cast<double>(minutes);
+  return range.length_is_part ? difference > tolerance : std::abs(difference) > tolerance;
+}
+
+}  // namespace incidentlint::text::facts

@@ -1,0 +1,112 @@
+#include "text/facts/clock_range.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "text/facts/extract.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+/// `70`, `-20`, `?` for each range in minutes; `!` behind one whose length is another.
+std::string ranges_of(std::string_view text) {
+  const bool korean =
+      text.find("\xEB") != std::string_view::npos || text.find("\xEC") != std::string_view::npos;
+  const auto facts =
+      extract_facts(text, korean ? Language::korean : Language::english, {.year = 2024});
+  std::string found;
+  for (const ClockRange& range : find_clock_ranges(text, facts)) {
+    if (!found.empty()) found += ' ';
+    found += range.minutes ? std::to_string(*range.minutes) : "?";
+    if (length_disagrees(range)) found += '!';
+  }
+  return found;
+}
+
+TEST(ClockRange, ReadsBothEnds) {
+  EXPECT_EQ(ranges_of("Errors lasted from 09:14 to 10:38 UTC."), "84");
+  EXPECT_EQ(ranges_of("Errors were seen between 13:02 UTC and 13:42 UTC."), "40");
+  EXPECT_EQ(ranges_of("Errors were seen between about 13:02 and 13:42."), "40");
+  EXPECT_EQ(ranges_of("Down 12:00–12:20 UTC, slow 12:20 - 12:50 UTC"), "20 30");
+  EXPECT_EQ(ranges_of("From 9:14 AM until 1:14 PM it was slow."), "240");
+  EXPECT_EQ(ranges_of("09:14부터 10:38까지 실패했다."), "84");
+  EXPECT_EQ(ranges_of("09:14 UTC 에서 10:38 UTC 사이에 실패했다."), "84");
+  EXPECT_EQ(ranges_of("12:00~12:20에 실패했다."), "20");
+  EXPECT_EQ(ranges_of("오전 9시 14분부터 오후 1시 14분까지 실패했다."), "240");
+  EXPECT_EQ(ranges_of("09:14와 10:38 사이에 실패했다."), "84");
+}
+
+TEST(ClockRange, EndsBeforeItBegins) {
+  EXPECT_EQ(ranges_of("between 13:02 and 12:42"), "-20");
+  EXPECT_EQ(ranges_of("09:00부터 08:40까지 실패했다."), "-20");
+  EXPECT_EQ(ranges_of("from 9:00 AM to 8:40 AM"), "-20");
+  EXPECT_EQ(ranges_of("from 09:40 to 09:14 UTC"), "-26");
+}
+
+TEST(ClockRange, RunsOverMidnight) {
+  EXPECT_EQ(ranges_of("from 23:50 to 00:10"), "20");
+  EXPECT_EQ(ranges_of("from 10 p.m. to 2 a.m."), "240");
+  EXPECT_EQ(ranges_of("from 22:00 to 24:00"), "120");
+  EXPECT_EQ(ranges_of("from 07:00 UTC to 06:59 UTC"), "1439");
+  EXPECT_EQ(ranges_of("18:00~07:00에는 아무도 없다."), "780");
+}
+
+TEST(ClockRange, LeavesHalvesOfTheDayOpen) {
+  EXPECT_EQ(ranges_of("from 9:00 to 5:00"), "480");
+  EXPECT_EQ(ranges_of("from 11:50 to 1:10"), "80");
+  EXPECT_EQ(ranges_of("from 10:05 to 21:03 UTC"), "658");
+  EXPECT_EQ(ranges_of("at 09:00 UTC; closed from 9:00 to 5:00"), "?");
+}
+
+TEST(ClockRange, CountsZones) {
+  EXPECT_EQ(ranges_of("from 13:02 PDT to 20:22 UTC"), "20");
+  EXPECT_EQ(ranges_of("from 13:02 PT to 20:22 UTC"), "?");
+}
+
+TEST(ClockRange, IsNoneWhenTheWordsMayMeanSomethingElse) {
+  EXPECT_EQ(ranges_of("The backup was moved from 03:00 to 02:00 UTC."), "");
+  EXPECT_EQ(ranges_of("Reschedule the job from 03:00 to 02:00 UTC"), "");
+  EXPECT_EQ(ranges_of("We changed the limit. Errors lasted from 09:14 to 10:38 UTC."), "84");
+  EXPECT_EQ(ranges_of("at 13:02 and 12:42"), "");
+  EXPECT_EQ(ranges_of("13:02, 12:42"), "");
+  EXPECT_EQ(ranges_of("from 13:02 to 12:42 the next day"), "");
+  EXPECT_EQ(ranges_of("from 13:02 to 12:42 on 4 May"), "-20");
+  EXPECT_EQ(ranges_of("on 3 May from 13:02 to 12:42 on 4 May"), "");
+  EXPECT_EQ(ranges_of("13:02 UTC to 12:42+1 UTC"), "");
+  EXPECT_EQ(ranges_of("from 04:30–04:40 UTC to 04:00–04:10 UTC"), "10 10");
+  EXPECT_EQ(ranges_of("The freeze is from 10:00 to 09:00 UTC every week."), "");
+  EXPECT_EQ(ranges_of("매일 10:00 부터 09:00 까지 막는다."), "");
+  EXPECT_EQ(ranges_of("13:02부터 다음 날 12:42까지 실패했다."), "");
+  EXPECT_EQ(ranges_of("백업을 03:00 에서 02:00 로 옮긴다."), "");
+  EXPECT_EQ(ranges_of("13:02 과 12:42 에 실패했다."), "");
+}
+
+TEST(ClockRange, ComparesTheLengthBesideIt) {
+  EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC for 30 minutes"), "20!");
+  EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC for 20 minutes"), "20");
+  EXPECT_EQ(ranges_of("12:00~12:20 30분 동안 실패했다."), "20!");
+  EXPECT_EQ(ranges_of("12:00부터 12:20까지 30분간 실패했다."), "20!");
+  EXPECT_EQ(ranges_of("It failed for 50 minutes (12:00–12:20 UTC)."), "20!");
+  EXPECT_EQ(ranges_of("50분 동안(12:00~12:20) 실패했다."), "20!");
+  EXPECT_EQ(ranges_of("down 12:00–12:20 UTC (50 minutes)"), "20!");
+  EXPECT_EQ(ranges_of("from 14:23 to 14:38 UTC on 12 May (15 minutes)"), "15");
+  EXPECT_EQ(ranges_of("from 14:23 to 14:38 UTC on 12 May (50 minutes)"), "15!");
+}
+
+TEST(ClockRange, LeavesRoundedAndOtherLengthsAlone) {
+  EXPECT_EQ(ranges_of("from 12:02 to 12:31 UTC for 30 minutes"), "29");
+  EXPECT_EQ(ranges_of("from 12:02 to 14:21 UTC for 2 hours"), "139");
+  EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC for about 25 minutes"), "20");
+  EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC, 50 minutes after the change"), "20");
+  EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC for 5 minutes each"), "20");
+  EXPECT_EQ(ranges_of("12:00~12:20 50분 뒤에 복구했다."), "20");
+  EXPECT_EQ(ranges_of("from 12:00 to 12:20 UTC, for 5 minutes of which it was down"), "20");
+  EXPECT_EQ(ranges_of("between 12:00 and 14:00 UTC for 20 minutes"), "120");
+  EXPECT_EQ(ranges_of("between 12:00–14:00 UTC for 20 minutes"), "120");
+  EXPECT_EQ(ranges_of("12:00~14:00 UTC 사이 20분 동안 멈췄다."), "120");
+  EXPECT_EQ(ranges_of("between 12:00 and 12:20 UTC for 50 minutes"), "20!");
+}
+
+}  // namespace
+}  // namespace incidentlint::text::facts

@@ -26,23 +26,18 @@ std::size_t take_distance(std::string_view bytes, std::size_t& at) {
 
 void add_particle_uses(const Document& document, const Node& text, std::uint16_t slot,
                        std::vector<Fact>& facts) {
-  // A text as long as its source between the quotation marks stands there as it is.
-  const bool unescaped = text.style == Style::json && text.span.size() == text.text.size() + 2;
-  const std::uint32_t first = text.span.begin + 1;
   std::size_t last = 0;
+  Document::Place place;
   for (auto use = text::next_particle(text.text, 0); use;
        use = text::next_particle(text.text, use->end)) {
     const std::size_t begin = use->spaced ? use->begin - 1 : use->begin;
-    const Span span = unescaped ? Span{first + static_cast<std::uint32_t>(begin),
-                                       first + static_cast<std::uint32_t>(use->end)}
-                                : document.source_span(text, begin, use->end);
+    const Span span = document.source_span(text, begin, use->end, &place);
     // What is escaped or broken over two lines can't be found again by its length.
     const std::string_view written = document.source().slice(span);
     if (written != text.text.substr(begin, use->end - begin) || span.begin <= last) continue;
     if (last == 0) {
-      const bool open = !facts.empty() && holds_particle_uses(facts.back());
-      std::string& out =
-          open ? facts.back().value : facts.emplace_back(Fact{slot, {}, "", ""}).value;
+      if (facts.empty() || !holds_particle_uses(facts.back())) facts.push_back({slot, {}, "", ""});
+      std::string& out = facts.back().value;
       out += '\0';
       out += pointer_of(text);
       out += '\0';
@@ -57,7 +52,7 @@ bool holds_particle_uses(const Fact& fact) {
   return fact.span.size() == 0 && fact.pointer.empty() && fact.value.starts_with('\0');
 }
 
-void for_each_particle_use(const Fact& fact, const std::function<void(const PackedUse&)>& visit) {
+void for_each_particle_use(const Fact& fact, text::FunctionRef<void(const PackedUse&)> visit) {
   const std::string_view bytes = fact.value;
   PackedUse use;
   std::size_t begin = 0;

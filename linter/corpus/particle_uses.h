@@ -1,11 +1,11 @@
 #pragma once
 // ParticleUses: how the Korean texts of a record put particles behind Latin words, packed into one
 // fact a record, three bytes a use. A single record can't tell which way is right; all of them can.
-#include <functional>
 #include <string_view>
 #include <vector>
 
 #include "corpus/corpus.h"
+#include "text/function_ref.h"
 
 namespace incidentlint {
 
@@ -24,6 +24,6 @@ void add_particle_uses(const Document& document, const Node& text, std::uint16_t
 [[nodiscard]] bool holds_particle_uses(const Fact& fact);
 
 /// The uses in source order of each text; the views live as long as the fact.
-void for_each_particle_use(const Fact& fact, const std::function<void(const PackedUse&)>& visit);
+void for_each_particle_use(const Fact& fact, text::FunctionRef<void(const PackedUse&)> visit);
 
 }  // namespace incidentlint

@@ -66,8 +66,16 @@ class Document {
   [[nodiscard]] const Findings& findings() const { return findings_; }
   [[nodiscard]] const std::vector<Comment>& comments() const { return comments_; }
 
-  /// The source bytes that bytes [begin, end) of a scalar's decoded text came from.
-  [[nodiscard]] Span source_span(const Node& scalar, std::size_t begin, std::size_t end) const;
+  /// A place in the raw bytes of a scalar and the same one in its decoded text.
+  struct Place {
+    std::size_t raw = 0;
+    std::size_t decoded = 0;
+  };
+
+  /// The source bytes that bytes [begin, end) of a scalar's decoded text came from. Calls for one
+  /// scalar in the order of the text that share a `from` walk through it once together.
+  [[nodiscard]] Span source_span(const Node& scalar, std::size_t begin, std::size_t end,
+                                 Place* from = nullptr) const;
 
   // For the readers only.
   Arena arena;

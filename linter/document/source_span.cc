@@ -14,11 +14,12 @@
 namespace incidentlint {
 namespace {
 
-/// The raw bytes of decoded bytes [begin, end).
+/// The raw bytes of decoded bytes [begin, end), looked for behind `from`, which moves to them.
 template <typename Cutter>
-Span locate(const Cutter& cutter, std::string_view raw, std::string_view decoded, Span wanted) {
-  std::size_t at = 0;
-  std::size_t position = 0;
+Span locate(const Cutter& cutter, std::string_view raw, std::string_view decoded, Span wanted,
+            Document::Place& from) {
+  std::size_t at = from.raw;
+  std::size_t position = from.decoded;
   Span found{static_cast<std::uint32_t>(raw.size()), static_cast<std::uint32_t>(raw.size())};
   bool has_begin = false;
   while (at < raw.size() && position < decoded.size()) {
@@ -32,8 +33,9 @@ Span locate(const Cutter& cutter, std::string_view raw, std::string_view decoded
     const std::size_t next = position + piece.decoded;
     if (!has_begin && wanted.begin < next) {
       has_begin = true;
-      found.begin =
-          static_cast<std::uint32_t>(at + (piece.is_verbatim ? wanted.begin - position : 0));
+      const std::size_t within = piece.is_verbatim ? wanted.begin - position : 0;
+      found.begin = static_cast<std::uint32_t>(at + within);
+      from = {at + within, position + within};
     }
     const std::size_t end =
         at + (piece.is_verbatim ? std::min<std::size_t>(wanted.end, next) - position : piece.raw);
@@ -57,7 +59,8 @@ std::size_t quote_size(std::string_view raw, Style style) {
 
 }  // namespace
 
-Span Document::source_span(const Node& scalar, std::size_t begin, std::size_t end) const {
+Span Document::source_span(const Node& scalar, std::size_t begin, std::size_t end,
+                           Place* from) const {
   const std::string_view whole = source_->slice(scalar.span);
   const Span wanted{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   const auto shift = [&](Span span, std::size_t by) {
@@ -73,13 +76,15 @@ Span Document::source_span(const Node& scalar, std::size_t begin, std::size_t en
     const auto base = static_cast<std::uint32_t>(scalar.text.data() - source.data());
     return {base + wanted.begin, base + wanted.end};
   }
+  Place start;
+  Place& place = from != nullptr ? *from : start;
   if (scalar.style == Style::literal || scalar.style == Style::folded) {
     const YamlBlock block(whole, YamlBlock::indent_like(whole, scalar.text));
-    return shift(locate(block, whole, scalar.text, wanted), 0);
+    return shift(locate(block, whole, scalar.text, wanted, place), 0);
   }
   const std::size_t quote = scalar.is_string() ? quote_size(whole, scalar.style) : 0;
   const std::string_view raw = whole.substr(quote);
-  return shift(locate(FlowScalar(raw, scalar.style), raw, scalar.text, wanted), quote);
+  return shift(locate(FlowScalar(raw, scalar.style), raw, scalar.text, wanted, place), quote);
 }
 
 }  // namespace incidentlint

@@ -120,7 +120,11 @@ ScalarPiece FlowScalar::next(std::size_t at) const {
   if (style_ == Style::single_quoted && rest.starts_with("''")) return {2, 1, false, '\''};
   if (begins_fold(at)) return fold(at, 0);
   std::size_t end = at + 1;
-  while (end < raw_.size() && !is_special(end)) ++end;
+  if (style_ == Style::json) {
+    end = std::min(raw_.find('\\', end), raw_.size());
+  } else {
+    while (end < raw_.size() && !is_special(end)) ++end;
+  }
   return {end - at, end - at, true};
 }
 

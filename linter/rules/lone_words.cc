@@ -1,6 +1,7 @@
 #include "rules/lone_words.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "text/facts/zone.h"
 
@@ -47,20 +48,43 @@ bool counts(std::string_view text, std::size_t begin, std::size_t end,
          !belongs_to_fact(facts, begin, end);
 }
 
-/// What a list of words seen holds; they are few, so that comparing all is quick.
+/// Words by number, in the order in which they were seen first.
 class Seen {
  public:
-  /// The entry of the word and whether it is new.
+  /// The number of the word and whether it is new.
   std::pair<std::size_t, bool> add(std::string_view word) {
-    const auto it = std::find(words_.begin(), words_.end(), word);
-    const auto index = static_cast<std::size_t>(it - words_.begin());
-    const bool fresh = it == words_.end();
-    if (fresh) words_.push_back(word);
-    return {index, fresh};
+    if (words_.size() * 2 >= table_.size()) grow();
+    std::size_t at = place_of(word);
+    for (; table_[at] != 0; at = (at + 1) % table_.size()) {
+      const std::size_t number = table_[at] - 1;
+      if (words_[number] == word) return {number, false};
+    }
+    words_.push_back(word);
+    table_[at] = static_cast<std::uint32_t>(words_.size());
+    return {words_.size() - 1, true};
   }
 
  private:
+  [[nodiscard]] std::size_t place_of(std::string_view word) const {
+    std::uint64_t ends[2] = {0, 0};  // words of eight letters or fewer as a whole
+    const std::size_t size = std::min<std::size_t>(word.size(), 8);
+    std::memcpy(&ends[0], word.data(), size);
+    std::memcpy(&ends[1], word.data() + word.size() - size, size);
+    const std::uint64_t mixed = (ends[0] ^ (ends[1] << 7U) ^ word.size()) * 0x9E3779B97F4A7C15ULL;
+    return static_cast<std::size_t>(mixed >> 40U) % table_.size();
+  }
+
+  void grow() {
+    table_.assign(std::max<std::size_t>(table_.size() * 2, 64), 0);
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      std::size_t at = place_of(words_[i]);
+      while (table_[at] != 0) at = (at + 1) % table_.size();
+      table_[at] = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+
   std::vector<std::string_view> words_;
+  std::vector<std::uint32_t> table_;  ///< numbers from 1; 0 is free
 };
 
 }  // namespace
@@ -138,7 +162,11 @@ const std::vector<LoneWord>& LoneWords::korean() const {
   if (korean_) return *korean_;
   korean_.emplace();
   Seen seen;
-  std::vector<LoneWord> of;  // for each word seen: what it is, `node` null when it is known
+  struct Lone {
+    std::size_t index = 0;       // in the list
+    std::size_t word_begin = 0;  // of the word that it is a part of
+  };
+  std::vector<std::optional<Lone>> of;  // for each word seen; nothing when it is known
   for (std::size_t pair = 0; pair < facts_.texts().size(); ++pair) {
     const TranslatedText& own = facts_.texts()[pair];
     const std::string_view text = own.ko->text;
@@ -151,13 +179,15 @@ const std::vector<LoneWord>& LoneWords::korean() const {
         if (is_known(false, pair, lone.text())) continue;
         if (!counts(text, word->begin, word->end, own.ko_facts)) continue;
         set_meant(lone);
-        of.back() = lone;
-        of.back().begin -= word->begin;
-        of.back().end -= word->begin;
+        of.back() = Lone{korean_->size(), word->begin};
         korean_->push_back(lone);
-      } else if (of[index].node != nullptr) {
-        korean_->push_back({own.ko, word->begin + of[index].begin, word->begin + of[index].end,
-                            of[index].meant, true});
+      } else if (of[index]) {
+        LoneWord again = (*korean_)[of[index]->index];
+        again.node = own.ko;
+        again.begin += word->begin - of[index]->word_begin;
+        again.end += word->begin - of[index]->word_begin;
+        again.repeated = true;
+        korean_->push_back(again);
       }
     }
   }
@@ -174,7 +204,7 @@ const std::vector<LoneWord>& LoneWords::english() const {
     const auto judge = [&](std::size_t begin, std::size_t end) {
       LoneWord lone{own.en, begin, end, {}, false};
       if (!seen.add(lone.text()).second) return;
-      if (!counts(text, begin, end, own.en_facts) || is_known(true, pair, lone.text())) return;
+      if (is_known(true, pair, lone.text()) || !counts(text, begin, end, own.en_facts)) return;
       english_->push_back(lone);
     };
     for (const tf::Fact& fact : own.en_facts) {

@@ -40,6 +40,18 @@ using Mask = decltype(std::declval<Bytes>() == std::declval<Bytes>());
   return halves[0] != 0 ? first(halves[0]) : 8 + first(halves[1]);
 }
 
+/// One bit for each byte of the mask, that of the first byte the lowest.
+[[nodiscard]] inline unsigned bits_of(Mask mask) {
+#ifdef __SSE2__
+  using Chars = char __attribute__((vector_size(kBytes)));
+  return static_cast<unsigned>(__builtin_ia32_pmovmskb128((Chars)mask));
+#else
+  unsigned bits = 0;
+  for (std::size_t i = 0; i < kBytes; ++i) bits |= (mask[i] < 0 ? 1U : 0U) << i;
+  return bits;
+#endif
+}
+
 /// Calls `visit` for each place in the mask, from the first to the last.
 template <typename Visit>
 void for_each_in(Mask mask, Visit visit) {

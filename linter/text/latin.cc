@@ -1,13 +1,12 @@
-// An index holds runs of letters and digits in the order of the text, found again by their first
-// letter. A word is looked up without its hyphens and dots and may be spread over several runs, so
-// that all spellings of a compound are one.
+// A word is looked up among the runs of letters and digits that begin like it, without its hyphens
+// and dots; it may be spread over several runs, so that all spellings of a compound are one.
 #include "text/latin.h"
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <string>
 
+#include "text/bytes.h"
 #include "text/near.h"
 
 namespace incidentlint::text {
@@ -76,23 +75,22 @@ bool same_letters(std::string_view a, std::string_view folded) {
   return true;
 }
 
-bool is_plural_end(std::string_view rest) { return rest == "s" || rest == "es"; }
-
 std::string folded(std::string_view word) {
   std::string out(word);
   std::transform(out.begin(), out.end(), out.begin(), lower);
   return out;
 }
 
-/// `run` is `folded`, or one is the plural of the other.
+/// `run` is `wanted`, in lower case, or one is the plural of the other.
 bool same_noun(std::string_view run, std::string_view wanted) {
-  const std::string own = folded(run);
-  if (own == wanted) return true;
-  const std::string_view small = own.size() < wanted.size() ? std::string_view(own) : wanted;
-  const std::string_view large = own.size() < wanted.size() ? wanted : std::string_view(own);
-  if (large.starts_with(small)) return is_plural_end(large.substr(small.size()));
-  return small.ends_with('y') && large.ends_with("ies") &&
-         large.substr(0, large.size() - 3) == small.substr(0, small.size() - 1);
+  const std::size_t least = std::min(run.size(), wanted.size());
+  std::size_t same = 0;
+  while (same < least && lower(run[same]) == wanted[same]) ++same;
+  const bool is_longer = run.size() > wanted.size();
+  const std::string_view rest = (is_longer ? run : wanted).substr(same);
+  if (same == least) return rest.empty() || same_letters(rest, "s") || same_letters(rest, "es");
+  const char last = is_longer ? wanted.back() : lower(run.back());
+  return same + 1 == least && last == 'y' && same_letters(rest, "ies");
 }
 
 /// One word is the other with an ending, or with digits behind it.
@@ -141,14 +139,23 @@ std::size_t bucket(char c) {
                      : static_cast<std::size_t>(lower(c) - 'a');
 }
 
-/// Letters from the rarest in English prose to the commonest; capitals and digits are rarer still.
-std::size_t rarest_at(std::string_view word) {
+/// How rare a byte is in English prose, the rarest first; capitals and digits are rarer than any
+/// small letter.
+constexpr auto kRarity = [] {
   constexpr std::string_view kCommon = "zqjxkvbywgpfmucdlhrsnioate";
+  std::array<unsigned char, 256> ranks{};
+  for (std::size_t i = 0; i < kCommon.size(); ++i) {
+    ranks[static_cast<unsigned char>(kCommon[i])] = static_cast<unsigned char>(i + 1);
+  }
+  return ranks;
+}();
+
+std::size_t rarest_at(std::string_view word) {
   std::size_t best = 0;
-  std::size_t rank = kCommon.size();
+  unsigned rank = 255;
   for (std::size_t i = 0; i < word.size(); ++i) {
-    if (!is_lower(word[i])) return i;
-    const std::size_t own = kCommon.find(word[i]);
+    const unsigned own = kRarity[static_cast<unsigned char>(word[i])];
+    if (own == 0) return i;
     if (own < rank) {
       rank = own;
       best = i;
@@ -157,24 +164,31 @@ std::size_t rarest_at(std::string_view word) {
   return best;
 }
 
+/// The first byte at or after `at` that belongs to a word, or the size of the text.
+std::size_t skip_to_word(std::string_view text, std::size_t at) {
+  for (; at + kBytes <= text.size(); at += kBytes) {
+    const Bytes bytes = load(text.data() + at);
+    const Mask words = ((bytes | all(0x20)) - all('a') <= all('z' - 'a')) |
+                       (bytes - all('0') <= all('9' - '0')) | (bytes == all('_'));
+    if (const unsigned bits = bits_of(words); bits != 0) {
+      return at + static_cast<std::size_t>(std::countr_zero(bits));
+    }
+  }
+  while (at < text.size() && !is_alphanumeric(text[at]) && text[at] != '_') ++at;
+  return at;
+}
+
 }  // namespace
 
 std::optional<LatinWord> next_latin_word(std::string_view text, std::size_t at) {
-  while (at < text.size()) {
-    const char c = text[at];
-    if (static_cast<unsigned char>(c) >= 0xE0) {
-      at += 3;  // a Hangul syllable; any other lead byte is followed by what is no ASCII
-    } else if (is_letter(c)) {
-      const std::size_t end = word_end(text, at);
-      if (text.substr(end).starts_with("://")) {
-        at = url_end(text, end);
-      } else {
-        return LatinWord{at, end};
-      }
-    } else if (is_digit(c) || c == '_') {
-      at = word_end(text, at);
+  for (at = skip_to_word(text, at); at < text.size(); at = skip_to_word(text, at)) {
+    const std::size_t end = word_end(text, at);
+    if (!is_letter(text[at])) {
+      at = end;
+    } else if (text.substr(end).starts_with("://")) {
+      at = url_end(text, end);
     } else {
-      ++at;
+      return LatinWord{at, end};
     }
   }
   return std::nullopt;
@@ -190,33 +204,30 @@ std::optional<LatinWord> next_capitals(std::string_view text, std::size_t at) {
     }
     return LatinWord{begin, word_end(text, begin)};
   };
+  const auto capitals_at = [&](std::size_t i) {
+    return load(text.data() + i) - all('A') <= all(25);
+  };
   while (at + 1 < text.size()) {
-    if (std::endian::native == std::endian::little && at + 9 <= text.size()) {
-      // Bytes from 0x40 to 0x5F have bit 0x40 and not 0x20; two in a row are looked at.
-      std::uint64_t here = 0;
-      std::uint64_t behind = 0;
-      std::memcpy(&here, text.data() + at, 8);
-      std::memcpy(&behind, text.data() + at + 1, 8);
-      const std::uint64_t hits =
-          here & ~(here << 1U) & behind & ~(behind << 1U) & ~(here >> 1U) & 0x4040404040404040ULL;
-      if (hits == 0) {
-        at += 8;
+    if (at + kBytes < text.size()) {
+      const unsigned bits = bits_of(capitals_at(at) & capitals_at(at + 1));
+      if (bits == 0) {
+        at += kBytes;
         continue;
       }
-      at += static_cast<std::size_t>(std::countr_zero(hits)) / 8;
-    }
-    if (is_upper(text[at]) && is_upper(text[at + 1])) {
-      const LatinWord word = word_at(at);
-      if (is_letter(text[word.begin])) return word;
-      at = std::max(word.end, at + 1);
-    } else {
+      at += static_cast<std::size_t>(std::countr_zero(bits));
+    } else if (!is_upper(text[at]) || !is_upper(text[at + 1])) {
       ++at;
+      continue;
     }
+    const LatinWord word = word_at(at);
+    if (is_letter(text[word.begin])) return word;
+    at = std::max(word.end, at + 1);
   }
   return std::nullopt;
 }
 
 bool is_host(std::string_view word) {
+  if (word.find('.') == std::string_view::npos) return false;
   const bool scheme = word.find("://") != std::string_view::npos;
   if (scheme) word.remove_prefix(word.find("://") + 3);
   word = word.substr(0, word.find_first_of("/:?#"));
@@ -252,43 +263,55 @@ std::size_t find_latin(std::string_view text, std::string_view word) {
   return std::string_view::npos;
 }
 
-void LatinIndex::add(std::string_view text) {
-  std::size_t last_end = std::string_view::npos;
-  if (parts_.empty()) parts_.reserve(1024);
-  for (std::size_t at = 0; at < text.size();) {
-    if (!is_alphanumeric(text[at])) {
-      ++at;
-      continue;
-    }
-    std::size_t end = at;
+std::optional<LatinIndex::Run> LatinIndex::next(const Run& run) {
+  const std::string_view text = run.behind;
+  if (text.size() < 2 || !is_alphanumeric(text[1])) return std::nullopt;
+  std::size_t end = 2;
+  while (end < text.size() && is_alphanumeric(text[end])) ++end;
+  return Run{text.substr(1, end - 1), text.substr(end)};
+}
+
+void LatinIndex::find_runs(std::string_view text, char letter) const {
+  const auto look_at = [&](std::size_t at) {
+    if (lower(text[at]) != letter || (at > 0 && is_alphanumeric(text[at - 1]))) return;
+    std::size_t end = at + 1;
     while (end < text.size() && is_alphanumeric(text[end])) ++end;
-    const bool follows = last_end != std::string_view::npos && at - last_end == 1;
-    parts_.push_back({text.substr(at, end - at), follows});
-    last_end = end;
-    at = end;
+    runs_.push_back({text.substr(at, end - at), text.substr(end)});
+  };
+  if (!text.empty()) look_at(0);
+  std::size_t at = 1;
+  for (; at + kBytes <= text.size(); at += kBytes) {
+    const Bytes here = load(text.data() + at) | all(0x20);
+    const Mask found = here == all(static_cast<unsigned char>(letter));
+    if (bits_of(found) == 0) continue;
+    const Bytes before = load(text.data() + at - 1);
+    const Mask letters = (before | all(0x20)) - all('a') <= all('z' - 'a');
+    for (unsigned bits = bits_of(found & ~letters); bits != 0; bits &= bits - 1) {
+      look_at(at + static_cast<std::size_t>(std::countr_zero(bits)));
+    }
   }
+  for (; at < text.size(); ++at) look_at(at);
 }
 
-void LatinIndex::sort() const {
-  for (; sorted_ < parts_.size(); ++sorted_) {
-    by_letter_[bucket(parts_[sorted_].text[0])].push_back(static_cast<std::uint32_t>(sorted_));
+std::span<const LatinIndex::Run> LatinIndex::beginning_with(char letter) const {
+  std::optional<Range>& range = by_letter_[bucket(letter)];
+  if (!range) {
+    range.emplace().begin = static_cast<std::uint32_t>(runs_.size());
+    for (const std::string_view text : texts_) find_runs(text, lower(letter));
+    range->end = static_cast<std::uint32_t>(runs_.size());
   }
-}
-
-const std::vector<std::uint32_t>& LatinIndex::beginning_with(char letter) const {
-  sort();
-  return by_letter_[bucket(letter)];
+  return std::span(runs_).subspan(range->begin, range->end - range->begin);
 }
 
 bool LatinIndex::has_letters(std::string_view wanted) const {
   if (wanted.empty()) return true;
-  for (const std::uint32_t first : beginning_with(wanted[0])) {
+  for (const Run& first : beginning_with(wanted[0])) {
     std::string_view rest = wanted;
-    for (std::size_t i = first; i < parts_.size() && (i == first || parts_[i].follows); ++i) {
-      const std::string_view part = parts_[i].text;
-      if (part.size() + 3 >= rest.size() && same_noun(part, rest)) return true;
-      if (part.size() >= rest.size() || !same_letters(part, rest.substr(0, part.size()))) break;
-      rest.remove_prefix(part.size());
+    for (std::optional<Run> run = first; run; run = next(*run)) {
+      const std::string_view word = run->word;
+      if (word.size() + 3 >= rest.size() && same_noun(word, rest)) return true;
+      if (word.size() >= rest.size() || !same_letters(word, rest.substr(0, word.size()))) break;
+      rest.remove_prefix(word.size());
     }
   }
   return false;
@@ -314,16 +337,16 @@ bool LatinIndex::has(std::string_view word) const {
 bool LatinIndex::spells_out(std::string_view acronym) const {
   if (!is_acronym(acronym)) return false;
   if (acronym.ends_with('s')) acronym.remove_suffix(1);
-  for (const std::uint32_t first : beginning_with(acronym[0])) {
+  for (const Run& first : beginning_with(acronym[0])) {
     std::size_t letter = 0;
-    for (std::size_t i = first; i < parts_.size() && (i == first || parts_[i].follows); ++i) {
-      const std::string_view part = parts_[i].text;
-      const bool small = part == "of" || part == "and" || part == "the" || part == "for";
-      if (lower(part[0]) != lower(acronym[letter])) {
+    for (std::optional<Run> run = first; run; run = next(*run)) {
+      const std::string_view word = run->word;
+      const bool small = word == "of" || word == "and" || word == "the" || word == "for";
+      if (lower(word[0]) != lower(acronym[letter])) {
         if (small) continue;
         break;
       }
-      if (part.size() > 1 && ++letter == acronym.size()) return true;
+      if (word.size() > 1 && ++letter == acronym.size()) return true;
     }
   }
   return false;
@@ -334,8 +357,8 @@ std::vector<std::string_view> LatinIndex::near(std::string_view word) const {
   if (word.size() < 4 || !is_letter(word[0])) return found;
   const std::string own = folded(word);
   const bool plain = std::all_of(word.begin(), word.end(), is_lower);
-  for (const std::uint32_t index : beginning_with(word[0])) {
-    const std::string_view part = parts_[index].text;
+  for (const Run& run : beginning_with(word[0])) {
+    const std::string_view part = run.word;
     if (std::max(part.size(), own.size()) - std::min(part.size(), own.size()) > 2) continue;
     const bool ordinary = std::all_of(part.begin(), part.end(), is_lower);
     // Ordinary words are near one another by chance.

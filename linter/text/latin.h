@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct LatinWord {
 [[nodiscard]] std::optional<LatinWord> next_latin_word(std::string_view text, std::size_t at);
 
 /// The first word at or after `at` that holds two capitals in a row (`HTTP`, `eBPF`, `VMs`); plain
-/// text is passed over eight bytes at a time.
+/// text is passed over sixteen bytes at a time.
 [[nodiscard]] std::optional<LatinWord> next_capitals(std::string_view text, std::size_t at);
 
 /// A host of at least three labels under a common top-level domain, or of two behind a scheme.
@@ -37,7 +38,7 @@ struct LatinWord {
 class LatinIndex {
  public:
   /// `text` must outlive the index.
-  void add(std::string_view text);
+  void add(std::string_view text) { texts_.push_back(text); }
 
   /// Whether `word` stands there: in any case, in one word or more (`failover`, `fail-over`, `fail
   /// over`), in the plural or not, or part by part (`HTTP/TCP`). Of a compound such as `SLO-based`
@@ -52,18 +53,28 @@ class LatinIndex {
   [[nodiscard]] std::vector<std::string_view> near(std::string_view word) const;
 
  private:
-  struct Part {
-    std::string_view text;
-    bool follows = false;  ///< only one character between it and the part before
+  /// A run of letters and digits.
+  struct Run {
+    std::string_view word;
+    std::string_view behind;  ///< what its text goes on with
   };
 
+  /// The run behind, if only one character stands between.
+  [[nodiscard]] static std::optional<Run> next(const Run& run);
   [[nodiscard]] bool has_letters(std::string_view compact) const;
-  void sort() const;
-  [[nodiscard]] const std::vector<std::uint32_t>& beginning_with(char letter) const;
 
-  std::vector<Part> parts_;  ///< runs of letters and digits, in order
-  mutable std::array<std::vector<std::uint32_t>, 36> by_letter_;
-  mutable std::size_t sorted_ = 0;  ///< parts that are in `by_letter_`
+  /// The runs that begin with a letter, in any case, or a digit; found when first asked for, since
+  /// few letters ever are. Valid until the next call.
+  [[nodiscard]] std::span<const Run> beginning_with(char letter) const;
+  void find_runs(std::string_view text, char letter) const;
+
+  std::vector<std::string_view> texts_;
+  mutable std::vector<Run> runs_;  ///< those of one letter in a row
+  struct Range {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+  };
+  mutable std::array<std::optional<Range>, 36> by_letter_;
 };
 
 }  // namespace incidentlint::text

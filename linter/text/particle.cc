@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstdint>
-#include <cstring>
+
+#include "text/bytes.h"
 
 namespace incidentlint::text {
 namespace {
@@ -29,23 +28,59 @@ static_assert(kParticles.size() < 128);
 
 constexpr std::size_t kLongest = 12;  // bytes
 
+/// What tells most particles apart: the end of the first syllable, that of the last, the length.
+constexpr std::size_t hash(std::string_view word) {
+  const auto byte = [](char c) { return static_cast<std::size_t>(static_cast<unsigned char>(c)); };
+  return (byte(word[1]) * 5 + byte(word[2]) * 3 + byte(word.back()) + word.size() * 23) % 256;
+}
+
+/// The numbers of the particles at their hash or in the free places behind it; 0xFF is free.
+constexpr auto kByHash = [] {
+  std::array<unsigned char, 256> table{};
+  for (unsigned char& each : table) each = 0xFF;
+  for (std::size_t i = 0; i < kParticles.size(); ++i) {
+    std::size_t at = hash(kParticles[i]);
+    while (table[at] != 0xFF) at = (at + 1) % table.size();
+    table[at] = static_cast<unsigned char>(i);
+  }
+  return table;
+}();
+
+/// The number of the particle, or that of particles when the word is none.
+std::size_t find_particle(std::string_view word) {
+  if (word.size() < 3) return kParticles.size();
+  for (std::size_t at = hash(word); kByHash[at] != 0xFF; at = (at + 1) % kByHash.size()) {
+    if (kParticles[kByHash[at]] == word) return kByHash[at];
+  }
+  return kParticles.size();
+}
+
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The first byte of a stretch that is not ASCII and has an ASCII byte before it, or the size.
+/// The first byte of a stretch that is not ASCII and may have a word that is before it, or the
+/// size: passed over is what follows a blank or a mark behind Hangul.
 std::size_t next_stretch(std::string_view text, std::size_t at) {
+  const auto starts = [&](std::size_t i) {
+    return !is_ascii(text[i]) && is_ascii(text[i - 1]) &&
+           (i < 2 || is_ascii(text[i - 2]) || is_letter(text[i - 1]));
+  };
   at = std::max<std::size_t>(at, 1);
-  while (std::endian::native == std::endian::little && at + 8 <= text.size()) {
-    std::uint64_t here = 0;
-    std::uint64_t before = 0;
-    std::memcpy(&here, text.data() + at, 8);
-    std::memcpy(&before, text.data() + at - 1, 8);
-    const std::uint64_t starts = here & ~before & 0x8080808080808080ULL;
-    if (starts != 0) return at + static_cast<std::size_t>(std::countr_zero(starts)) / 8;
-    at += 8;
+  for (; at < 2 && at < text.size(); ++at) {
+    if (starts(at)) return at;
   }
-  while (at < text.size() && (is_ascii(text[at]) || !is_ascii(text[at - 1]))) ++at;
+  for (; at + kBytes <= text.size(); at += kBytes) {
+    const Bytes here = load(text.data() + at);
+    const Bytes before = load(text.data() + at - 1);
+    const Bytes far = load(text.data() + at - 2);
+    // Letters have the bit 0x40, which blanks and the marks behind words have not.
+    const Mask found = Mask(here & ~before & (~far | (before + before))) & Mask(all(0x80));
+    if (const unsigned bits = bits_of(found); bits != 0) {
+      return at + static_cast<std::size_t>(std::countr_zero(bits));
+    }
+  }
+  while (at < text.size() && !starts(at)) ++at;
   return std::min(at, text.size());
 }
 
@@ -67,8 +102,9 @@ bool ends_name(std::string_view text, std::size_t end) {
 }
 
 bool ends_word(std::string_view text, std::size_t at) {
-  constexpr std::string_view kMarks = " \n\t.,;:!?)]\"'";
-  return at == text.size() || kMarks.find(text[at]) != std::string_view::npos;
+  if (at == text.size() || text[at] == ' ') return true;
+  constexpr std::string_view kMarks = "\n\t.,;:!?)]\"'";
+  return kMarks.find(text[at]) != std::string_view::npos;
 }
 
 /// `이` and `인` alone may be `this` and `person`, `나` may be `I`.
@@ -87,9 +123,9 @@ std::optional<ParticleUse> next_particle(std::string_view text, std::size_t at) 
     while (end < text.size() && !is_ascii(text[end]) && end - at <= kLongest) ++end;
     if (end - at > kLongest || !ends_word(text, end)) continue;
     const std::string_view word = text.substr(at, end - at);
-    const auto* const found = std::lower_bound(kParticles.begin(), kParticles.end(), word);
-    if (found == kParticles.end() || *found != word || (spaced && stands_alone(word))) continue;
-    return ParticleUse{at, end, static_cast<std::size_t>(found - kParticles.begin()), spaced};
+    const std::size_t found = find_particle(word);
+    if (found == kParticles.size() || (spaced && stands_alone(word))) continue;
+    return ParticleUse{at, end, found, spaced};
   }
   return std::nullopt;
 }

@@ -137,6 +137,24 @@ std::size_t find_invalid(std::string_view utf8) {
   return walk_to(utf8.size()) ? std::string_view::npos : i;
 }
 
+namespace {
+
+/// The sum of sixteen numbers.
+std::size_t sum_of(text::Bytes bytes) {
+  std::uint64_t halves[2];
+  std::memcpy(halves, &bytes, text::kBytes);
+  constexpr std::uint64_t kEven = 0x00FF00FF00FF00FFULL;
+  const std::uint64_t pairs = (halves[0] & kEven) + ((halves[0] >> 8U) & kEven) +
+                              (halves[1] & kEven) + ((halves[1] >> 8U) & kEven);
+  return static_cast<std::size_t>((pairs * 0x0001000100010001ULL) >> 48U);
+}
+
+text::Mask continuations_at(const char* at) {
+  return (text::load(at) & text::all(0xC0)) == text::all(0x80);
+}
+
+}  // namespace
+
 std::size_t count_code_points(std::string_view utf8) {
   constexpr std::size_t kSteps = 255;  // as many as a byte can count
   std::size_t continuations = 0;
@@ -145,10 +163,15 @@ std::size_t count_code_points(std::string_view utf8) {
     const std::size_t steps = std::min((utf8.size() - at) / text::kBytes, kSteps);
     text::Bytes found{};
     for (const std::size_t stop = at + steps * text::kBytes; at < stop; at += text::kBytes) {
-      const text::Bytes bytes = text::load(utf8.data() + at);
-      found += ((bytes & text::all(0xC0)) == text::all(0x80)) & text::all(1);
+      found -= text::Bytes(continuations_at(utf8.data() + at));
     }
-    for (std::size_t i = 0; i < text::kBytes; ++i) continuations += found[i];
+    continuations += sum_of(found);
+  }
+  if (at > 0 && at < utf8.size()) {  // the last sixteen bytes, without those that are counted
+    const std::size_t counted = at + text::kBytes - utf8.size();
+    const unsigned bits = text::bits_of(continuations_at(utf8.data() + utf8.size() - text::kBytes));
+    continuations += static_cast<std::size_t>(std::popcount(bits >> counted));
+    at = utf8.size();
   }
   for (; at < utf8.size(); ++at) continuations += is_continuation(utf8[at]) ? 1 : 0;
   return utf8.size() - continuations;

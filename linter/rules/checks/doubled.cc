@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <bit>
-#include <cstdint>
-#include <cstring>
+#include <optional>
 
 #include "rules/check.h"
+#include "text/bytes.h"
 #include "text/quotes.h"
 
 // A word written twice. English doubles some words on purpose (`had had`, `very very`), and Korean
@@ -100,22 +100,17 @@ void judge_pair(const RecordView& view, const Node& node, std::size_t begin, std
   out.push_back(std::move(finding));
 }
 
-/// Calls `visit` with the offset of each byte that is a blank or a line break; eight bytes at a
-/// time.
+/// Calls `visit` with the offset of each blank or line break, as far as a byte stands behind it.
 template <typename Visit>
 void for_each_blank(std::string_view text, Visit visit) {
   std::size_t at = 0;
-  for (; std::endian::native == std::endian::little && at + 8 <= text.size(); at += 8) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, text.data() + at, 8);
-    constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-    const std::uint64_t above = (bytes & 0x7F * kOnes) + 0x5F * kOnes;  // high bit: above a blank
-    for (std::uint64_t blanks = ~(above | bytes) & 0x80 * kOnes; blanks != 0;
-         blanks &= blanks - 1) {
-      visit(at + static_cast<std::size_t>(std::countr_zero(blanks)) / 8);
+  for (; at + text::kBytes < text.size(); at += text::kBytes) {
+    const text::Mask blanks = text::load(text.data() + at) <= text::all(' ');
+    for (unsigned bits = text::bits_of(blanks); bits != 0; bits &= bits - 1) {
+      visit(at + static_cast<std::size_t>(std::countr_zero(bits)));
     }
   }
-  for (; at < text.size(); ++at) {
+  for (; at + 1 < text.size(); ++at) {
     if (static_cast<unsigned char>(text[at]) <= ' ') visit(at);
   }
 }
@@ -124,19 +119,19 @@ void for_each_blank(std::string_view text, Visit visit) {
 void find_doubled(const RecordView& view, const Node& node, Findings& out) {
   const std::string_view text = node.text;
   const auto is_word = [](char c) { return is_letter(c) || is_hangul_byte(c); };
-  text::Quotes quotes(text);
+  std::optional<text::Quotes> quotes;
   std::size_t next_word = 0;
   for_each_blank(text, [&](std::size_t blank) {
     const std::size_t begin = next_word;
     next_word = blank + 1;
+    if (((text[begin] ^ text[blank + 1]) & ~0x20) != 0 || begin == blank) return;
     const std::size_t end = blank + 1 + (blank - begin);
-    if (end > text.size() || ((text[begin] ^ text[blank + 1]) & ~0x20) != 0) return;
-    if (begin == blank || text[blank] != ' ' || !is_word(text[begin])) return;
+    if (end > text.size() || text[blank] != ' ' || !is_word(text[begin])) return;
     if (text[blank - 1] != text[end - 1] || !ends_word(text, end)) return;
     const std::string_view first = text.substr(begin, blank - begin);
-    if (std::all_of(first.begin(), first.end(), is_word)) {
-      judge_pair(view, node, begin, blank, end, quotes, out);
-    }
+    if (!std::all_of(first.begin(), first.end(), is_word)) return;
+    if (!quotes) quotes.emplace(text);
+    judge_pair(view, node, begin, blank, end, *quotes, out);
   });
 }
 

@@ -113,6 +113,20 @@ const Use& most_common(const std::vector<Use>& uses) {
   });
 }
 
+/// Whether facts of the kind have forms that differ; nearly no text has.
+template <typename FormOf>
+bool have_two_forms(std::span<const tf::Fact> facts, tf::FactKind kind, FormOf form_of) {
+  char first = 0;
+  for (const tf::Fact& fact : facts) {
+    if (fact.kind != kind) continue;
+    const char form = form_of(fact);
+    if (form == 0 || form == first) continue;
+    if (first != 0) return true;
+    first = form;
+  }
+  return false;
+}
+
 Finding finding_for(const RecordView& view, const std::string& fault, const Node& node,
                     const Use& use, const Use& model) {
   Finding finding = finding_in(fault, view.document, node, use.fact->begin, use.fact->end);
@@ -125,11 +139,14 @@ Finding finding_for(const RecordView& view, const std::string& fault, const Node
 
 void judge_dates(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
                  Findings& out) {
+  if (!have_two_forms(facts, tf::FactKind::date,
+                      [](const tf::Fact& fact) { return read_date(fact).form; })) {
+    return;
+  }
   std::vector<Use> uses;
   for (const tf::Fact& fact : facts) {
     if (const char form = read_date(fact).form; form != 0) uses.push_back({&fact, form});
   }
-  if (uses.size() < 2) return;
   const Use& model = most_common(uses);
   for (const Use& use : uses) {
     if (use.form == model.form) continue;
@@ -146,6 +163,10 @@ void judge_dates(const RecordView& view, const Node& node, std::span<const tf::F
 
 void judge_clocks(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
                   Findings& out) {
+  if (!have_two_forms(facts, tf::FactKind::clock,
+                      [](const tf::Fact& fact) { return read_hour(fact).form; })) {
+    return;
+  }
   for (const bool half : {true, false}) {
     std::vector<Use> uses;
     for (const tf::Fact& fact : facts) {

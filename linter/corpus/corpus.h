@@ -37,11 +37,12 @@ struct Slot {
   }
 };
 
+/// The texts of a fact belong to its record's facts.
 struct Fact {
   std::uint16_t slot = 0;
   Span span;
-  std::string value;
-  std::string pointer;
+  std::string_view value;
+  std::string_view pointer;  ///< a plain path's is the text of the slot
 };
 
 struct RecordFacts {
@@ -50,6 +51,7 @@ struct RecordFacts {
   std::string id;          ///< empty when the record has none
   Span id_span;
   std::vector<Fact> facts;
+  std::shared_ptr<const char[]> texts;  ///< of all facts
 };
 
 /// Where the records of this corpus have their ids, and their shape: letters, then `-`, then digits
@@ -84,7 +86,7 @@ void for_each_id(std::string_view text, const IdForm& form,
 /// True when `id` has exactly the form.
 [[nodiscard]] bool is_id(std::string_view id, const IdForm& form);
 
-/// The facts of one record; pure, so that files can be read in parallel.
+/// The facts of one record; pure, so that files can be read in parallel. `slots` must outlive them.
 [[nodiscard]] RecordFacts extract_facts(const Document& document, std::string file,
                                         const std::vector<Slot>& slots, const IdForm& form);
 

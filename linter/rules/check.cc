@@ -42,7 +42,7 @@ Finding finding_in(std::string fault, const Document& document, const Node& text
 }
 
 Finding finding_at(std::string fault, const Fact& fact) {
-  return {.fault = std::move(fault), .span = fact.span, .pointer = fact.pointer};
+  return {.fault = std::move(fault), .span = fact.span, .pointer = std::string(fact.pointer)};
 }
 
 std::string quoted_like(const Node& node, std::string_view text) {

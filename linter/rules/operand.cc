@@ -44,6 +44,7 @@ Value value_of(const Fact& fact) {
           .key = key_of(fact.pointer),
           .node = nullptr,
           .span = fact.span,
+          .place = nullptr,
           .pointer = fact.pointer,
           .file = {},
           .file_span = {},
@@ -95,7 +96,8 @@ Value value_of(const Node& node) {
           .key = key_of(node),
           .node = &node,
           .span = node.span,
-          .pointer = pointer_of(node),
+          .place = &node,
+          .pointer = {},
           .file = {},
           .file_span = {},
           .is_null = node.is_null()};
@@ -196,14 +198,18 @@ Value CorpusScope::place() const {
           .key = {},
           .node = nullptr,
           .span = view_.facts().id_span,
-          .pointer = "",
+          .place = nullptr,
+          .pointer = {},
           .file = {},
           .file_span = {},
           .is_null = false};
 }
 
 Finding finding_at(std::string fault, const Value& value) {
-  return {.fault = std::move(fault), .span = value.span, .pointer = value.pointer};
+  return {
+      .fault = std::move(fault),
+      .span = value.span,
+      .pointer = value.place == nullptr ? std::string(value.pointer) : pointer_of(*value.place)};
 }
 
 Value common_place(const Scope& scope, const Operand& operand) {
@@ -249,7 +255,8 @@ Operand read_operand(Parameters& parameters, std::string_view name) {
 }
 
 Note note_at(const Value& value, Text message) {
-  return {value.file, value.file.empty() ? value.span : value.file_span, std::move(message)};
+  return {std::string(value.file), value.file.empty() ? value.span : value.file_span,
+          std::move(message)};
 }
 
 void run_over_scopes(Parameters& parameters, const std::vector<Operand>& operands, Judge judge,

@@ -33,7 +33,6 @@ class FactReader {
 
   void take(const Node& node, std::uint16_t number, const Slot& slot) {
     number_ = number;
-    slot_ = &slot;
     if (slot.take == Take::scalar) {
       const bool scalar = !node.is_array() && !node.is_object() && !node.is_null();
       if (scalar && !node.broken) add(node, node.span, scalar_text(node));
@@ -57,27 +56,20 @@ class FactReader {
     const auto texts = std::make_shared<char[]>(texts_.size());
     std::copy(texts_.begin(), texts_.end(), texts.get());
     facts.facts.reserve(taken_.size());
-    std::size_t at = 0;
-    const auto next = [&](std::size_t size) {
-      const std::string_view text(texts.get() + at, size);
-      at += size;
-      return text;
-    };
+    const char* at = texts.get();
     for (const Taken& each : taken_) {
-      const std::string_view value = next(each.value);
-      facts.facts.push_back({each.number, each.span, value,
-                             each.plain.data() != nullptr ? each.plain : next(each.pointer)});
+      facts.facts.push_back({each.number, each.pointer, each.span, {at, each.value}});
+      at += each.value + each.pointer;
     }
     facts.texts = texts;
   }
 
  private:
-  /// A fact whose texts stand in `texts_`, one behind the other.
+  /// A fact whose texts stand in `texts_`, behind those of the one before.
   struct Taken {
     std::uint16_t number = 0;
     Span span;
-    std::size_t value = 0, pointer = 0;  ///< sizes
-    std::string_view plain;              ///< in place of the pointer
+    std::uint32_t value = 0, pointer = 0;  ///< sizes
   };
 
   /// An id named often in one text is one fact, at its first place.
@@ -90,23 +82,19 @@ class FactReader {
   }
 
   void add(const Node& node, Span span, std::string_view value) {
-    pointer_.clear();
-    append_pointer(pointer_, node);
     texts_.append(value);
-    const std::string_view path = slot_->path.text();
-    const bool plain = pointer_ == path;
-    if (!plain) texts_.append(pointer_);
-    taken_.push_back(
-        {number_, span, value.size(), pointer_.size(), plain ? path : std::string_view()});
+    const std::size_t before = texts_.size();
+    append_pointer(texts_, node);
+    taken_.push_back({number_, span, static_cast<std::uint32_t>(value.size()),
+                      static_cast<std::uint32_t>(texts_.size() - before)});
   }
 
   const Document& document_;
   const IdForm& form_;
   std::uint16_t number_ = 0;
-  const Slot* slot_ = nullptr;
   std::vector<Taken> taken_;
   std::string texts_;
-  std::string pointer_, made_;  ///< of the fact at hand
+  std::string made_;  ///< the value at hand, when it is no text of the document
 };
 
 /// Calls `visit` with the hash of the text, and with that of each text it is without one code

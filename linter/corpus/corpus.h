@@ -37,12 +37,16 @@ struct Slot {
   }
 };
 
-/// The texts of a fact belong to its record's facts.
+/// Small, since a record has dozens and all are kept: its texts are in the block of the record.
 struct Fact {
   std::uint16_t slot = 0;
+  std::uint32_t pointer_size = 0;
   Span span;
-  std::string_view value;
-  std::string_view pointer;  ///< a plain path's is the text of the slot
+  std::string_view value;  ///< the pointer stands behind it
+
+  [[nodiscard]] std::string_view pointer() const {
+    return {value.data() + value.size(), pointer_size};
+  }
 };
 
 struct RecordFacts {
@@ -86,7 +90,7 @@ void for_each_id(std::string_view text, const IdForm& form,
 /// True when `id` has exactly the form.
 [[nodiscard]] bool is_id(std::string_view id, const IdForm& form);
 
-/// The facts of one record; pure, so that files can be read in parallel. `slots` must outlive them.
+/// The facts of one record; pure, so that files can be read in parallel.
 [[nodiscard]] RecordFacts extract_facts(const Document& document, std::string file,
                                         const std::vector<Slot>& slots, const IdForm& form);
 

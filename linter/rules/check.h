@@ -26,7 +26,8 @@ namespace incidentlint {
 /// What checks of one record have found out and share; filled on first use.
 struct RecordScratch {
   std::unique_ptr<const TextFacts> facts;
-  std::uint16_t traits = 0;  ///< of all strings together
+  std::uint16_t traits = 0;          ///< of all strings together
+  std::optional<bool> has_odd_term;  ///< see RecordView
 };
 
 /// What checks of the corpus have made and use again for other records.
@@ -62,6 +63,10 @@ struct RecordView {
   /// True when some string of the record has any of the text::Trait bits. Most checks that look for
   /// one are done with that.
   [[nodiscard]] bool any_has_trait(std::uint16_t traits) const;
+
+  /// True when at a place of some vocabulary list stands what is no live term of it. Most rules
+  /// about terms are done with that.
+  [[nodiscard]] bool has_odd_term() const;
 
   [[nodiscard]] const TextFacts& facts() const {
     if (!scratch.facts) scratch.facts = find_text_facts(root);

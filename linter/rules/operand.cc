@@ -41,11 +41,11 @@ std::string_view key_of(std::string_view pointer) {
 
 Value value_of(const Fact& fact) {
   return {.text = fact.value,
-          .key = key_of(fact.pointer),
+          .key = key_of(fact.pointer()),
           .node = nullptr,
           .span = fact.span,
           .place = nullptr,
-          .pointer = fact.pointer,
+          .pointer = fact.pointer(),
           .file = {},
           .file_span = {},
           .is_null = false};
@@ -187,7 +187,7 @@ std::vector<Value> CorpusScope::values(const Operand& operand) const {
     for (std::size_t i = before; i < out.size(); ++i) {
       out[i].file = target.file;
       out[i].file_span = std::exchange(out[i].span, fact.span);
-      out[i].pointer = fact.pointer;
+      out[i].pointer = fact.pointer();
     }
   }
   return out;

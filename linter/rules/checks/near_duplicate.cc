@@ -211,7 +211,7 @@ void judge_addresses(const CorpusView& view, const Needs& needs, const Search& s
     if (!other) continue;
     Finding finding = near_duplicate("same-address", view, *other);
     finding.span = fact.span;
-    finding.pointer = std::string(fact.pointer);
+    finding.pointer = std::string(fact.pointer());
     finding.actual = fact.value;
     out.push_back(std::move(finding));
   }

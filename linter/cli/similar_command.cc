@@ -34,7 +34,7 @@ struct Shown {
 
   [[nodiscard]] std::string date_of(const Corpus& corpus, const RecordFacts& record) const {
     for (const Fact& fact : record.facts) {
-      if (fact.slot == corpus.slot(date)) return fact.value;
+      if (fact.slot == corpus.slot(date)) return std::string(fact.value);
     }
     return "";
   }

@@ -26,40 +26,90 @@ bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefi
   return true;
 }
 
-void take(const Document& document, const Node& node, std::uint16_t slot, Take how,
-          const IdForm& form, std::vector<Fact>& out) {
-  if (how == Take::scalar) {
-    const bool scalar = !node.is_array() && !node.is_object() && !node.is_null();
-    if (scalar && !node.broken) {
-      out.push_back({slot, node.span, std::string(scalar_text(node)), pointer_of(node)});
+/// Takes the facts of one document. They are kept to the end of the run, so their texts are put
+/// into one block of the size they need.
+class FactReader {
+ public:
+  FactReader(const Document& document, const IdForm& form) : document_(document), form_(form) {}
+
+  void take(const Node& node, std::uint16_t number, const Slot& slot) {
+    number_ = number;
+    if (slot.take == Take::scalar) {
+      const bool scalar = !node.is_array() && !node.is_object() && !node.is_null();
+      if (scalar && !node.broken) add(node, node.span, scalar_text(node));
+    } else if (slot.take == Take::keys) {
+      if (!node.is_object()) return;
+      made_.clear();
+      for (const Node& member : children(node)) made_.append(member.key).append("\n");
+      add(node, node.span, made_);
+    } else if (!node.is_string()) {
+      return;
+    } else if (slot.take == Take::value) {
+      add(node, node.span, node.text);
+    } else if (slot.take == Take::url) {
+      add(node, node.span, normalise_url(node.text));
+    } else if (slot.take == Take::particles) {
+      take_particles(node);
+    } else {
+      take_ids(node);
     }
-    return;
   }
-  if (how == Take::keys) {
-    if (!node.is_object()) return;
-    std::string keys;
-    for (const Node& member : children(node)) keys.append(member.key).append("\n");
-    out.push_back({slot, node.span, std::move(keys), pointer_of(node)});
-    return;
+
+  void finish(RecordFacts& facts) const {
+    const auto texts = std::make_shared<char[]>(texts_.size());
+    std::copy(texts_.begin(), texts_.end(), texts.get());
+    facts.facts.reserve(taken_.size());
+    const char* at = texts.get();
+    for (const Taken& each : taken_) {
+      facts.facts.push_back({each.number, each.pointer, each.span, {at, each.value}});
+      at += each.value + each.pointer;
+    }
+    facts.texts = texts;
   }
-  if (!node.is_string()) return;
-  if (how == Take::value) {
-    out.push_back({slot, node.span, std::string(node.text), pointer_of(node)});
-  } else if (how == Take::particles) {
-    add_particle_uses(document, node, slot, out);
-  } else if (how == Take::url) {
-    out.push_back({slot, node.span, normalise_url(node.text), pointer_of(node)});
-  } else {
-    // An id named often in one text is one fact, at its first place.
+
+ private:
+  /// A fact whose texts stand in `texts_`, behind those of the one before.
+  struct Taken {
+    std::uint16_t number = 0;
+    Span span;
+    std::uint32_t value = 0, pointer = 0;  ///< sizes
+  };
+
+  /// An id named often in one text is one fact, at its first place.
+  void take_ids(const Node& node) {
     std::unordered_set<std::string_view> seen;
-    for_each_id(node.text, form, [&](std::size_t begin, std::size_t end) {
+    for_each_id(node.text, form_, [&](std::size_t begin, std::size_t end) {
       const std::string_view id = node.text.substr(begin, end - begin);
-      if (!seen.insert(id).second) return;
-      out.push_back(
-          {slot, document.source_span(node, begin, end), std::string(id), pointer_of(node)});
+      if (seen.insert(id).second) add(node, document_.source_span(node, begin, end), id);
     });
   }
-}
+
+  /// The uses of all texts are one value, which names their places itself.
+  void take_particles(const Node& node) {
+    const std::size_t before = texts_.size();
+    append_particle_uses(document_, node, texts_);
+    const std::size_t added = texts_.size() - before;
+    if (added == 0) return;
+    const bool goes_on = !taken_.empty() && taken_.back().number == number_;
+    if (!goes_on) taken_.push_back({number_, {}, 0, 0});
+    taken_.back().value += static_cast<std::uint32_t>(added);
+  }
+
+  void add(const Node& node, Span span, std::string_view value) {
+    texts_.append(value);
+    const std::size_t before = texts_.size();
+    append_pointer(texts_, node);
+    taken_.push_back({number_, span, static_cast<std::uint32_t>(value.size()),
+                      static_cast<std::uint32_t>(texts_.size() - before)});
+  }
+
+  const Document& document_;
+  const IdForm& form_;
+  std::uint16_t number_ = 0;
+  std::vector<Taken> taken_;
+  std::string texts_;
+  std::string made_;  ///< the value at hand, when it is no text of the document
+};
 
 /// Calls `visit` with the hash of the text, and with that of each text it is without one code
 /// point.
@@ -122,16 +172,13 @@ RecordFacts extract_facts(const Document& document, std::string file,
     facts.id = id->text;
     facts.id_span = id->span;
   }
+  FactReader reader(document, form);
   for (std::size_t i = 0; i < slots.size(); ++i) {
     slots[i].path.select(*root, [&](const Node& node) {
-      take(document, node, static_cast<std::uint16_t>(i), slots[i].take, form, facts.facts);
+      reader.take(node, static_cast<std::uint16_t>(i), slots[i]);
     });
   }
-  for (Fact& fact : facts.facts) {  // kept to the end of the run
-    fact.value.shrink_to_fit();
-    fact.pointer.shrink_to_fit();
-  }
-  facts.facts.shrink_to_fit();
+  reader.finish(facts);
   return facts;
 }
 

@@ -38,11 +38,16 @@ struct Slot {
   }
 };
 
+/// Small, since a record has dozens and all are kept: its texts are in the block of the record.
 struct Fact {
   std::uint16_t slot = 0;
+  std::uint32_t pointer_size = 0;
   Span span;
-  std::string value;
-  std::string pointer;
+  std::string_view value;  ///< the pointer stands behind it
+
+  [[nodiscard]] std::string_view pointer() const {
+    return {value.data() + value.size(), pointer_size};
+  }
 };
 
 struct RecordFacts {
@@ -51,6 +56,7 @@ struct RecordFacts {
   std::string id;          ///< empty when the record has none
   Span id_span;
   std::vector<Fact> facts;
+  std::shared_ptr<const char[]> texts;  ///< of all facts
 };
 
 /// Where the records of this corpus have their ids, and their shape: letters, then `-`, then digits

@@ -24,8 +24,7 @@ std::size_t take_distance(std::string_view bytes, std::size_t& at) {
 
 }  // namespace
 
-void add_particle_uses(const Document& document, const Node& text, std::uint16_t slot,
-                       std::vector<Fact>& facts) {
+void append_particle_uses(const Document& document, const Node& text, std::string& packed) {
   std::size_t last = 0;
   Document::Place place;
   for (auto use = text::next_particle(text.text, 0); use;
@@ -36,20 +35,18 @@ void add_particle_uses(const Document& document, const Node& text, std::uint16_t
     const std::string_view written = document.source().slice(span);
     if (written != text.text.substr(begin, use->end - begin) || span.begin <= last) continue;
     if (last == 0) {
-      if (facts.empty() || !holds_particle_uses(facts.back())) facts.push_back({slot, {}, "", ""});
-      std::string& out = facts.back().value;
-      out += '\0';
-      out += pointer_of(text);
-      out += '\0';
+      packed += '\0';
+      append_pointer(packed, text);
+      packed += '\0';
     }
-    append_distance(facts.back().value, span.begin - last);
-    facts.back().value += static_cast<char>(use->particle << 1U | (use->spaced ? 1U : 0U));
+    append_distance(packed, span.begin - last);
+    packed += static_cast<char>(use->particle << 1U | (use->spaced ? 1U : 0U));
     last = span.begin;
   }
 }
 
 bool holds_particle_uses(const Fact& fact) {
-  return fact.span.size() == 0 && fact.pointer.empty() && fact.value.starts_with('\0');
+  return fact.span.size() == 0 && fact.pointer().empty() && fact.value.starts_with('\0');
 }
 
 void for_each_particle_use(const Fact& fact, text::FunctionRef<void(const PackedUse&)> visit) {

@@ -16,11 +16,10 @@ struct PackedUse {
   bool spaced = false;
 };
 
-/// Adds the uses of a text to the last fact if that holds such uses, else to a new one.
-void add_particle_uses(const Document& document, const Node& text, std::uint16_t slot,
-                       std::vector<Fact>& facts);
+/// Adds the uses of a text to those of the texts before; nothing when it has none.
+void append_particle_uses(const Document& document, const Node& text, std::string& packed);
 
-/// Whether the fact was made by `add_particle_uses`.
+/// Whether the fact holds packed uses.
 [[nodiscard]] bool holds_particle_uses(const Fact& fact);
 
 /// The uses in source order of each text; the views live as long as the fact.

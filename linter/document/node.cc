@@ -68,20 +68,19 @@ void append_pointer_token(std::string& pointer, std::string_view token) {
   }
 }
 
-namespace {
-
-/// The steps from the root to `node`, as deep as a document may be nested.
-void append_steps(std::string& pointer, const Node& node) {
+void append_pointer(std::string& pointer, const Node& node) {
   if (node.parent == nullptr) return;
-  append_steps(pointer, *node.parent);
-  append_pointer_token(pointer, node.is_member() ? node.key : std::to_string(index_of(node)));
+  append_pointer(pointer, *node.parent);
+  if (node.is_member()) {
+    append_pointer_token(pointer, node.key);
+  } else {
+    pointer.append("/").append(std::to_string(index_of(node)));
+  }
 }
-
-}  // namespace
 
 std::string pointer_of(const Node& node) {
   std::string pointer;
-  append_steps(pointer, node);
+  append_pointer(pointer, node);
   return pointer;
 }
 

@@ -78,6 +78,9 @@ class Children {
 /// JSON Pointer (RFC 6901) of a node from its root; "" for the root.
 [[nodiscard]] std::string pointer_of(const Node& node);
 
+/// Appends the same to a text.
+void append_pointer(std::string& pointer, const Node& node);
+
 /// Appends `/` and the token, with `~` and `/` escaped (RFC 6901 section 3).
 void append_pointer_token(std::string& pointer, std::string_view token);
 

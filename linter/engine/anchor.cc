@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_set>
+#include <charconv>
+#include <map>
+#include <memory>
 
 #include "text/hash.h"
 #include "text/utf8.h"
@@ -14,6 +16,7 @@ namespace {
 
 constexpr std::array<std::string_view, 8> kNames{"id",   "url",   "uri",   "key",
                                                  "name", "title", "label", "slug"};
+constexpr std::size_t kFewSteps = 4;  ///< from a node: its children are not all looked at for them
 constexpr std::size_t kLongestName = 60;  ///< bytes of a name that are shown
 
 /// The first text in it, members in the order of their keys.
@@ -62,32 +65,30 @@ std::string shorten(std::string name) {
   return name.substr(0, end) + "...";
 }
 
+/// Steps that lead to places.
+struct Steps {
+  std::map<std::string, std::unique_ptr<Steps>> below;  ///< by token
+  bool is_wanted = false;
+};
+
 class Walk {
  public:
   explicit Walk(const std::vector<std::string_view>& pointers) {
     for (std::string_view pointer : pointers) {
-      wanted_.insert(std::string(pointer));
-      while (on_the_way_.insert(std::string(pointer)).second && !pointer.empty()) {
-        pointer = pointer.substr(0, pointer.rfind('/'));
+      Steps* at = &steps_;
+      while (!pointer.empty()) {
+        auto& below = at->below[take_pointer_token(pointer)];
+        if (!below) below = std::make_unique<Steps>();
+        at = below.get();
       }
+      at->is_wanted = true;
     }
   }
 
-  void visit(const Node& node, Anchor at) {
-    if (wanted_.contains(pointer_)) {
-      at.value = value_of(node);
-      found_.emplace(pointer_, at);
-    }
-    const std::size_t size = pointer_.size();
-    for (const Node& child : children(node)) {
-      append_pointer_token(pointer_,
-                           child.is_member() ? child.key : std::to_string(index_of(child)));
-      if (on_the_way_.contains(pointer_)) visit(child, below(at, child));
-      pointer_.resize(size);
-    }
+  std::unordered_map<std::string, Anchor> run(const Node& root) {
+    visit(root, {"", text::stable_hash(""), 0}, steps_);
+    return std::move(found_);
   }
-
-  std::unordered_map<std::string, Anchor> take() { return std::move(found_); }
 
  private:
   static Anchor below(const Anchor& at, const Node& child) {
@@ -110,8 +111,40 @@ class Walk {
     return text::stable_hash(truth, text::stable_hash(node.text, text::stable_hash(kind)));
   }
 
-  std::unordered_set<std::string> wanted_;
-  std::unordered_set<std::string> on_the_way_;
+  void visit(const Node& node, Anchor at, const Steps& steps) {
+    if (steps.is_wanted) {
+      at.value = value_of(node);
+      found_.emplace(pointer_, at);
+    }
+    const std::size_t size = pointer_.size();
+    const auto go_down = [&](const Node& child, const std::string& token, const Steps& there) {
+      append_pointer_token(pointer_, token);
+      visit(child, below(at, child), there);
+      pointer_.resize(size);
+    };
+    if (steps.below.size() <= kFewSteps) {
+      for (const auto& [token, there] : steps.below) {
+        const Node* child = child_named(node, token);
+        if (child != nullptr) go_down(*child, token, *there);
+      }
+      return;
+    }
+    for (const Node& child : children(node)) {
+      const std::string token =
+          child.is_member() ? std::string(child.key) : std::to_string(index_of(child));
+      const auto there = steps.below.find(token);
+      if (there != steps.below.end()) go_down(child, token, *there->second);
+    }
+  }
+
+  static const Node* child_named(const Node& node, const std::string& token) {
+    if (node.is_object()) return node.find(token);
+    std::size_t index = 0;
+    std::from_chars(token.data(), token.data() + token.size(), index);
+    return node.at(index);
+  }
+
+  Steps steps_;
   std::unordered_map<std::string, Anchor> found_;
   std::string pointer_;
 };
@@ -124,9 +157,7 @@ Anchor plain_anchor(std::string_view pointer) {
 
 std::unordered_map<std::string, Anchor> anchors_of(const Node& root,
                                                    const std::vector<std::string_view>& pointers) {
-  Walk walk(pointers);
-  walk.visit(root, {"", text::stable_hash(""), 0});
-  return walk.take();
+  return Walk(pointers).run(root);
 }
 
 }  // namespace incidentlint

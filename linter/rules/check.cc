@@ -30,6 +30,22 @@ bool RecordView::any_has_trait(std::uint16_t traits) const {
   return (scratch.traits & traits) != 0;
 }
 
+bool RecordView::has_odd_term() const {
+  if (!scratch.has_odd_term) {
+    bool odd = false;
+    for (const TermList& list : vocabulary.lists()) {
+      for (const Path& place : list.applies_to) {
+        place.select(root, [&](const Node& node) {
+          const Term* term = node.is_string() ? list.find(node.text) : nullptr;
+          odd |= node.is_string() && (term == nullptr || term->deprecated);
+        });
+      }
+    }
+    scratch.has_odd_term = odd;
+  }
+  return *scratch.has_odd_term;
+}
+
 Finding finding_at(std::string fault, const Node& node) {
   return {.fault = std::move(fault), .span = node.span, .pointer = pointer_of(node)};
 }
@@ -42,7 +58,7 @@ Finding finding_in(std::string fault, const Document& document, const Node& text
 }
 
 Finding finding_at(std::string fault, const Fact& fact) {
-  return {.fault = std::move(fault), .span = fact.span, .pointer = fact.pointer};
+  return {.fault = std::move(fault), .span = fact.span, .pointer = std::string(fact.pointer())};
 }
 
 std::string quoted_like(const Node& node, std::string_view text) {

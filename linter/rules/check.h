@@ -27,7 +27,8 @@ namespace incidentlint {
 /// What checks of one record have found out and share; filled on first use.
 struct RecordScratch {
   std::unique_ptr<const TextFacts> facts;
-  std::uint16_t traits = 0;  ///< of all strings together
+  std::uint16_t traits = 0;          ///< of all strings together
+  std::optional<bool> has_odd_term;  ///< see RecordView
   std::unique_ptr<const LoneWords> lone_words;
 };
 
@@ -64,6 +65,10 @@ struct RecordView {
   /// True when some string of the record has any of the text::Trait bits. Most checks that look for
   /// one are done with that.
   [[nodiscard]] bool any_has_trait(std::uint16_t traits) const;
+
+  /// True when at a place of some vocabulary list stands what is no live term of it. Most rules
+  /// about terms are done with that.
+  [[nodiscard]] bool has_odd_term() const;
 
   [[nodiscard]] const TextFacts& facts() const {
     if (!scratch.facts) scratch.facts = find_text_facts(root);

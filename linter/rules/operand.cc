@@ -41,10 +41,11 @@ std::string_view key_of(std::string_view pointer) {
 
 Value value_of(const Fact& fact) {
   return {.text = fact.value,
-          .key = key_of(fact.pointer),
+          .key = key_of(fact.pointer()),
           .node = nullptr,
           .span = fact.span,
-          .pointer = fact.pointer,
+          .place = nullptr,
+          .pointer = fact.pointer(),
           .file = {},
           .file_span = {},
           .is_null = false};
@@ -95,7 +96,8 @@ Value value_of(const Node& node) {
           .key = key_of(node),
           .node = &node,
           .span = node.span,
-          .pointer = pointer_of(node),
+          .place = &node,
+          .pointer = {},
           .file = {},
           .file_span = {},
           .is_null = node.is_null()};
@@ -192,7 +194,7 @@ std::vector<Value> CorpusScope::values(const Operand& operand) const {
     for (std::size_t i = before; i < out.size(); ++i) {
       out[i].file = target.file;
       out[i].file_span = std::exchange(out[i].span, fact.span);
-      out[i].pointer = fact.pointer;
+      out[i].pointer = fact.pointer();
     }
   }
   return out;
@@ -203,14 +205,18 @@ Value CorpusScope::place() const {
           .key = {},
           .node = nullptr,
           .span = view_.facts().id_span,
-          .pointer = "",
+          .place = nullptr,
+          .pointer = {},
           .file = {},
           .file_span = {},
           .is_null = false};
 }
 
 Finding finding_at(std::string fault, const Value& value) {
-  return {.fault = std::move(fault), .span = value.span, .pointer = value.pointer};
+  return {
+      .fault = std::move(fault),
+      .span = value.span,
+      .pointer = value.place == nullptr ? std::string(value.pointer) : pointer_of(*value.place)};
 }
 
 Value common_place(const Scope& scope, const Operand& operand) {
@@ -260,7 +266,8 @@ Operand read_operand(Parameters& parameters, std::string_view name) {
 }
 
 Note note_at(const Value& value, Text message) {
-  return {value.file, value.file.empty() ? value.span : value.file_span, std::move(message)};
+  return {std::string(value.file), value.file.empty() ? value.span : value.file_span,
+          std::move(message)};
 }
 
 void run_over_scopes(Parameters& parameters, const std::vector<Operand>& operands, Judge judge,

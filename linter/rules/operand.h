@@ -49,10 +49,11 @@ struct Value {
   std::string_view text;       ///< a scalar as `scalar_text` writes it
   std::string_view key;        ///< of the member that holds it, or of the list's member
   const Node* node = nullptr;  ///< null for what is not in the tree at hand
-  Span span;            ///< in this record: of the value, or of the reference that leads to it
-  std::string pointer;  ///< the same
-  std::string file;     ///< the other record's, for `lookup`
-  Span file_span{};     ///< of the value in the other record
+  Span span;  ///< in this record: of the value, or of the reference that leads to it
+  const Node* place = nullptr;  ///< the same, in the tree; null for a fact
+  std::string_view pointer;     ///< the same, of a fact
+  std::string_view file;        ///< the other record's, for `lookup`
+  Span file_span{};             ///< of the value in the other record
   bool is_null = false;
 };
 

@@ -44,19 +44,4 @@ std::vector<std::string> telling_words(std::string_view utf8) {
   return words;
 }
 
-double likeness(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  std::size_t shared = 0;
-  for (auto left = a.begin(), right = b.begin(); left != a.end() && right != b.end();) {
-    if (*left < *right) {
-      ++left;
-    } else if (*right < *left) {
-      ++right;
-    } else {
-      ++shared, ++left, ++right;
-    }
-  }
-  const std::size_t all = a.size() + b.size() - shared;
-  return all == 0 ? 0 : static_cast<double>(shared) / static_cast<double>(all);
-}
-
 }  // namespace incidentlint::text

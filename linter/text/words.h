@@ -13,6 +13,20 @@ namespace incidentlint::text {
 [[nodiscard]] std::vector<std::string> telling_words(std::string_view utf8);
 
 /// Shared words over all words of two sorted lists (Jaccard index), 0 for two empty ones.
-[[nodiscard]] double likeness(const std::vector<std::string>& a, const std::vector<std::string>& b);
+template <typename Word>
+[[nodiscard]] double likeness(const std::vector<Word>& a, const std::vector<Word>& b) {
+  std::size_t shared = 0;
+  for (auto left = a.begin(), right = b.begin(); left != a.end() && right != b.end();) {
+    if (*left < *right) {
+      ++left;
+    } else if (*right < *left) {
+      ++right;
+    } else {
+      ++shared, ++left, ++right;
+    }
+  }
+  const std::size_t all = a.size() + b.size() - shared;
+  return all == 0 ? 0 : static_cast<double>(shared) / static_cast<double>(all);
+}
 
 }  // namespace incidentlint::text

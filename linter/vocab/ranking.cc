@@ -60,10 +60,15 @@ class Ranking {
     digits_ = digits_of(query_.folded);
   }
 
-  std::vector<Hit> run() {
+  std::vector<Hit> run(bool look_at_words) {
     evidence_.resize(list_.terms.size());
     if (query_.folded.empty()) return {};
-    for (const Spelling& spelling : spellings_of(list_)) compare(spelling);
+    for (const Spelling& spelling : spellings_of(list_)) {
+      if (note_same(spelling) || query_.length > kLongestQuery) continue;
+      note_slip(spelling, evidence_[spelling.term]);
+      const bool may_share = look_at_words && (query_.initials & spelling.initials) != 0;
+      if (may_share) note_words(spelling, evidence_[spelling.term]);
+    }
     std::vector<Hit> hits;
     for (std::size_t i = 0; i < evidence_.size(); ++i) {
       judge_words(evidence_[i]);
@@ -74,16 +79,12 @@ class Ranking {
   }
 
  private:
-  void compare(const Spelling& spelling) {
-    Evidence& evidence = evidence_[spelling.term];
-    if (is_same(spelling)) {
-      const bool is_hidden = spelling.kind == SpellingKind::hidden;
-      evidence.raise(is_hidden ? Match::hidden : Match::exact, weight_of(spelling.kind));
-      return;
-    }
-    if (query_.length > kLongestQuery) return;
-    note_slip(spelling, evidence);
-    note_words(spelling, evidence);
+  bool note_same(const Spelling& spelling) {
+    if (!is_same(spelling)) return false;
+    const bool is_hidden = spelling.kind == SpellingKind::hidden;
+    evidence_[spelling.term].raise(is_hidden ? Match::hidden : Match::exact,
+                                   weight_of(spelling.kind));
+    return true;
   }
 
   /// Equal but for the gaps between words; short texts keep theirs (`a-b` is not `ab`).
@@ -94,6 +95,11 @@ class Ranking {
 
   /// A slip never touches a digit: `cc-by-3-0` and `cc-by-4-0` are both meant.
   [[nodiscard]] std::size_t slips(const Spelling& spelling, std::size_t most) const {
+    // A slip adds or takes away one letter at most, or one of each.
+    const std::size_t longer = std::max(query_.length, spelling.length);
+    const bool is_far = longer - std::min(query_.length, spelling.length) > most ||
+                        std::popcount(query_.letters ^ spelling.letters) > int(2 * most);
+    if (is_far) return 0;
     const std::size_t distance = text::edit_distance(query_.folded, spelling.folded, most);
     return distance <= most && digits_of(spelling.folded) == digits_ ? distance : 0;
   }
@@ -175,7 +181,11 @@ class Ranking {
 }  // namespace
 
 std::vector<Hit> rank(const TermList& list, std::string_view text) {
-  return Ranking(list, text).run();
+  return Ranking(list, text).run(true);
+}
+
+std::vector<Hit> rank_slips(const TermList& list, std::string_view text) {
+  return Ranking(list, text).run(false);
 }
 
 void sort_hits(std::vector<Hit>& hits) {

@@ -11,6 +11,9 @@ namespace incidentlint {
 /// stands for its replacement.
 [[nodiscard]] std::vector<Hit> rank(const TermList& list, std::string_view text);
 
+/// The same, but only those of whose spellings it is one or a slip: no shared words are looked for.
+[[nodiscard]] std::vector<Hit> rank_slips(const TermList& list, std::string_view text);
+
 /// Best match first, then best score; otherwise in the order in which they were found.
 void sort_hits(std::vector<Hit>& hits);
 

@@ -15,6 +15,8 @@ bool is_small_word(std::string_view word) {
   return std::find(kSmall.begin(), kSmall.end(), word) != kSmall.end();
 }
 
+std::uint64_t bit_of(char32_t letter) { return std::uint64_t{1} << (letter % 64); }
+
 /// Removes `ending` when at least `least` letters stay.
 bool strip(std::string& word, std::string_view ending, std::size_t least) {
   if (!word.ends_with(ending) || word.size() < ending.size() + least) return false;
@@ -69,6 +71,12 @@ Spelling spelling_of(std::string_view text) {
   std::erase(spelling.joined, '-');
   spelling.length = utf8::count_code_points(spelling.folded);
   spelling.words = search_words(spelling.folded);
+  for (std::size_t i = 0; i < spelling.folded.size();) {
+    spelling.letters |= bit_of(utf8::next(spelling.folded, i));
+  }
+  for (const std::string& word : spelling.words) {
+    spelling.initials |= bit_of(static_cast<unsigned char>(word[0]));
+  }
   return spelling;
 }
 

@@ -3,6 +3,7 @@
 //
 //   for (const Spelling& spelling : spellings_of(list)) if (spelling.folded == query) ...
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -21,6 +22,9 @@ struct Spelling {
   std::string joined;              ///< folded, without the hyphens between words
   std::size_t length = 0;          ///< code points of `folded`
   std::vector<std::string> words;  ///< stems, as `search_words` makes them
+  /// The letters of `folded`, and those that words begin with: one bit for several letters. Most
+  /// spellings have too few in common with a query to be near it.
+  std::uint64_t letters = 0, initials = 0;
 };
 
 /// The spellings of a list; made by the first thread that asks.

@@ -209,7 +209,7 @@ std::vector<Hit> Vocabulary::slips_elsewhere(std::string_view word, const TermLi
   std::vector<Hit> found;
   for (const TermList& list : lists_) {
     if (&list == &except) continue;
-    for (const Hit& hit : rank(list, word)) {
+    for (const Hit& hit : rank_slips(list, word)) {
       if (hit.match == Match::slip && hit.is_slip_of_id) found.push_back(hit);
     }
   }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 
 #include "rules/check.h"
 
@@ -11,7 +12,9 @@ namespace {
 
 struct Habit {
   std::size_t objects = 0;
-  std::map<std::string, std::size_t, std::less<>> members;
+  std::map<std::string_view, std::size_t> members;  ///< objects that have it
+  /// Most objects have the same keys: of all of them together, the uses of the rarest.
+  std::unordered_map<std::string_view, std::size_t> rarest;
 };
 
 /// Calls `visit` with each key of a fact that holds the keys of an object.
@@ -27,12 +30,22 @@ void for_each_key(std::string_view keys, Visit visit) {
 Habit read_habit(const Corpus& corpus, const Slot& slot) {
   Habit habit;
   const int number = corpus.slot(slot);
+  std::unordered_map<std::string_view, std::size_t> shapes;
   for (const RecordFacts& record : corpus.records()) {
     for (const Fact& fact : record.facts) {
       if (fact.slot != number) continue;
       ++habit.objects;
-      for_each_key(fact.value, [&](std::string_view key) { ++habit.members[std::string(key)]; });
+      ++shapes[fact.value];
     }
+  }
+  for (const auto& [keys, count] : shapes) {
+    for_each_key(keys, [&](std::string_view key) { habit.members[key] += count; });
+  }
+  for (const auto& [keys, count] : shapes) {
+    std::size_t& rarest = habit.rarest[keys] = habit.objects;
+    for_each_key(keys, [&](std::string_view key) {
+      rarest = std::min(rarest, habit.members.find(key)->second);
+    });
   }
   return habit;
 }
@@ -52,9 +65,11 @@ CompiledCheck compile(Parameters& parameters) {
       const int number = view.corpus.slot(slot);
       for (const Fact& fact : view.facts().facts) {
         if (fact.slot != number) continue;
+        const auto is_rare = [&](std::size_t uses) { return uses * 100 < habit.objects * percent; };
+        if (!is_rare(habit.rarest.find(fact.value)->second)) continue;
         for_each_key(fact.value, [&](std::string_view key) {
           const std::size_t uses = habit.members.find(key)->second;
-          if (uses * 100 >= habit.objects * percent) return;
+          if (!is_rare(uses)) return;
           Finding finding = finding_at("rare-field", fact);
           append_pointer_token(finding.pointer, key);
           finding.actual = std::string(key);

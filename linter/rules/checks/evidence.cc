@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstring>
 
 #include "rules/check.h"
 #include "vocab/vocabulary.h"
@@ -15,6 +16,56 @@ std::string lower(std::string_view text) {
   return out;
 }
 
+/// A word and the place of its rarest byte: few other words of a text have that byte, so few places
+/// are looked at closely.
+struct Needle {
+  std::string_view word;
+  std::size_t rare = 0;
+
+  [[nodiscard]] bool is_in(std::string_view text) const {
+    if (word.empty()) return true;
+    if (text.size() < word.size()) return false;
+    const std::string_view starts = text.substr(rare, text.size() - word.size() + 1);
+    for (std::size_t at = starts.find(word[rare]); at != std::string_view::npos;
+         at = starts.find(word[rare], at + 1)) {
+      if (std::memcmp(text.data() + at, word.data(), word.size()) == 0) return true;
+    }
+    return false;
+  }
+};
+
+/// How often a byte stands in English and Korean texts, by rank only.
+int frequency(char c) {
+  constexpr std::string_view kByFrequency = "zqxjkvbwpygumfcdlhrsnioate ";
+  const auto byte = static_cast<unsigned char>(c);
+  if (byte >= 0xE0) return 40;  // every syllable starts with one of few
+  if (byte >= 0x80) return 10;
+  const std::size_t rank = kByFrequency.find(c);
+  return rank == std::string_view::npos ? 0 : static_cast<int>(rank);
+}
+
+Needle needle_of(std::string_view word) {
+  const auto rare = std::min_element(word.begin(), word.end(),
+                                     [](char a, char b) { return frequency(a) < frequency(b); });
+  return {word, static_cast<std::size_t>(rare - word.begin())};
+}
+
+/// A list and the needles of each of its terms.
+struct Signs {
+  const TermList* list = nullptr;
+  std::vector<std::vector<Needle>> needles;
+
+  explicit Signs(const TermList& terms) : list(&terms) {
+    for (const Term& term : terms.terms) {
+      auto& own = needles.emplace_back();
+      for (const std::string_view word : term.evidence) own.push_back(needle_of(word));
+    }
+  }
+  [[nodiscard]] const std::vector<Needle>& of(const Term& term) const {
+    return needles[static_cast<std::size_t>(&term - list->terms.data())];
+  }
+};
+
 /// The texts of a record in lower case, made when the first of them is searched.
 class Texts {
  public:
@@ -26,13 +77,12 @@ class Texts {
     }
   }
 
-  [[nodiscard]] bool hold_any(const std::vector<std::string_view>& words) {
+  [[nodiscard]] bool hold_any(const std::vector<Needle>& words) {
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
       if (i == lowered_.size()) lowered_.push_back(lower(nodes_[i]->text));
       const std::string& text = lowered_[i];
-      const bool found = std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-        return text.find(word) != std::string::npos;
-      });
+      const bool found = std::any_of(words.begin(), words.end(),
+                                     [&](const Needle& word) { return word.is_in(text); });
       if (found) return true;
     }
     return false;
@@ -49,16 +99,17 @@ CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"no-evidence"};
   static_cast<void>(parameters.text("list"));
-  const auto lists = parameters.lists("list");
+  std::vector<Signs> signs;
+  for (const TermList* list : parameters.lists("list")) signs.emplace_back(*list);
   const auto texts = parameters.paths("texts");
-  check.record = [lists, texts](const RecordView& view, Findings& out) {
+  check.record = [signs, texts](const RecordView& view, Findings& out) {
     Texts own(view.root, texts);
     if (own.are_none()) return;
-    for (const TermList* list : lists) {
-      for (const Path& place : list->applies_to) {
+    for (const Signs& sign : signs) {
+      for (const Path& place : sign.list->applies_to) {
         place.select(view.root, [&](const Node& node) {
-          const Term* term = node.is_string() ? list->find(node.text) : nullptr;
-          if (term == nullptr || term->evidence.empty() || own.hold_any(term->evidence)) return;
+          const Term* term = node.is_string() ? sign.list->find(node.text) : nullptr;
+          if (term == nullptr || term->evidence.empty() || own.hold_any(sign.of(*term))) return;
           Finding finding = finding_at("no-evidence", node);
           finding.actual = std::string(node.text);
           std::string words;

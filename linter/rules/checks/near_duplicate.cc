@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <unordered_map>
 
 #include "rules/check.h"
 #include "text/date.h"
@@ -30,20 +31,37 @@ struct Record {
   std::int64_t day = 0;
   bool has_day = false;
   std::string_view organisation;
-  std::vector<std::string> words;    ///< of the title
-  std::vector<std::string> sources;  ///< sorted
+  std::vector<std::uint32_t> words;       ///< of the title, by number; sorted
+  std::vector<std::string_view> sources;  ///< sorted
 };
 
 struct Library {
   std::vector<Record> records;
-  std::map<std::pair<std::string_view, std::int64_t>, std::vector<std::size_t>> by_day;
-  std::map<std::string_view, std::vector<std::size_t>> by_source;
+  std::map<std::pair<std::string_view, std::int64_t>, std::vector<std::uint32_t>> by_day;
+  std::unordered_map<std::string_view, std::vector<std::uint32_t>> by_source;
   /// Two titles of which half the words are shared have one in common among the rarest half of
   /// either, so only these are looked up.
-  std::map<std::string_view, std::vector<std::size_t>> by_rare_word;
+  std::vector<std::vector<std::uint32_t>> by_rare_word;
 };
 
-Record read(const Corpus& corpus, const RecordFacts& facts, const Needs& needs) {
+/// The words of all titles and how many have each.
+struct Words {
+  std::unordered_map<std::string, std::uint32_t> numbers;
+  std::vector<std::size_t> uses;
+
+  std::vector<std::uint32_t> read(std::string_view title) {
+    std::vector<std::uint32_t> found;
+    for (std::string& word : text::telling_words(title)) {
+      const auto number = static_cast<std::uint32_t>(uses.size());
+      found.push_back(numbers.emplace(std::move(word), number).first->second);
+      if (found.back() == number) uses.push_back(0);
+      ++uses[found.back()];
+    }
+    return found;
+  }
+};
+
+Record read(const Corpus& corpus, const RecordFacts& facts, const Needs& needs, Words& words) {
   const int organisation = corpus.slot(needs.organisation);
   const int date = corpus.slot(needs.date);
   const int title = corpus.slot(needs.title);
@@ -51,8 +69,8 @@ Record read(const Corpus& corpus, const RecordFacts& facts, const Needs& needs) 
   Record record;
   for (const Fact& fact : facts.facts) {
     if (fact.slot == organisation) record.organisation = fact.value;
-    if (fact.slot == title) record.words = text::telling_words(fact.value);
-    if (fact.slot == source) record.sources.push_back(fact.value);
+    if (fact.slot == title) record.words = words.read(fact.value);
+    if (fact.slot == source) record.sources.emplace_back(fact.value);
     if (fact.slot != date) continue;
     if (const auto day = text::parse_date(fact.value)) {
       record.day = text::days_since_epoch(*day);
@@ -65,29 +83,29 @@ Record read(const Corpus& corpus, const RecordFacts& facts, const Needs& needs) 
 
 Library read_library(const Corpus& corpus, const Needs& needs) {
   Library library;
-  std::map<std::string_view, std::size_t> uses;
+  Words words;
+  library.records.reserve(corpus.records().size());
   for (const RecordFacts& facts : corpus.records()) {
-    library.records.push_back(read(corpus, facts, needs));
+    library.records.push_back(read(corpus, facts, needs, words));
   }
-  for (const Record& record : library.records) {
-    for (const std::string& word : record.words) ++uses[word];
-  }
-  for (std::size_t i = 0; i < library.records.size(); ++i) {
-    const Record& record = library.records[i];
-    for (const std::string& url : record.sources) library.by_source[url].push_back(i);
+  library.by_rare_word.resize(words.uses.size());
+  for (std::uint32_t i = 0; i < library.records.size(); ++i) {
+    Record& record = library.records[i];
+    for (const std::string_view url : record.sources) library.by_source[url].push_back(i);
     if (!record.has_day) continue;
     if (!record.organisation.empty()) {
       library.by_day[{record.organisation, record.day}].push_back(i);
     }
-    std::vector<std::string_view> rare(record.words.begin(), record.words.end());
-    std::sort(rare.begin(), rare.end(), [&](std::string_view a, std::string_view b) {
-      return std::pair(uses[a], a) < std::pair(uses[b], b);
+    std::vector<std::uint32_t> rare = record.words;
+    std::sort(rare.begin(), rare.end(), [&](std::uint32_t a, std::uint32_t b) {
+      return std::pair(words.uses[a], a) < std::pair(words.uses[b], b);
     });
     rare.resize(rare.size() -
                 static_cast<std::size_t>(std::ceil(static_cast<double>(rare.size()) * kLikeTitle)) +
                 (rare.empty() ? 0 : 1));
-    for (const std::string_view word : rare) library.by_rare_word[word].push_back(i);
+    for (const std::uint32_t word : rare) library.by_rare_word[word].push_back(i);
   }
+  for (Record& record : library.records) std::sort(record.words.begin(), record.words.end());
   return library;
 }
 
@@ -115,7 +133,7 @@ class Search {
   }
 
   /// The first earlier record of another organisation or day that cites the address, or none.
-  [[nodiscard]] std::optional<std::size_t> same_address(const std::string& url) const {
+  [[nodiscard]] std::optional<std::size_t> same_address(std::string_view url) const {
     const auto there = library_.by_source.find(url);
     if (there == library_.by_source.end()) return std::nullopt;
     for (const std::size_t other : there->second) {
@@ -128,10 +146,8 @@ class Search {
   [[nodiscard]] std::optional<std::size_t> like_title() const {
     if (!own_.has_day || own_.words.size() < kFewestWords) return std::nullopt;
     std::optional<std::size_t> found;
-    for (const std::string& word : own_.words) {
-      const auto there = library_.by_rare_word.find(word);
-      if (there == library_.by_rare_word.end()) continue;
-      for (const std::size_t other : there->second) {
+    for (const std::uint32_t word : own_.words) {
+      for (const std::size_t other : library_.by_rare_word[word]) {
         if (other >= view_.record || (found && other >= *found)) break;
         const Record& record = library_.records[other];
         const bool is_near = record.has_day && std::abs(record.day - own_.day) <= kNearDays;
@@ -151,7 +167,7 @@ class Search {
   }
 
   [[nodiscard]] bool shares_source(const Record& other) const {
-    return std::any_of(own_.sources.begin(), own_.sources.end(), [&](const std::string& url) {
+    return std::any_of(own_.sources.begin(), own_.sources.end(), [&](std::string_view url) {
       return std::binary_search(other.sources.begin(), other.sources.end(), url);
     });
   }
@@ -195,7 +211,7 @@ void judge_addresses(const CorpusView& view, const Needs& needs, const Search& s
     if (!other) continue;
     Finding finding = near_duplicate("same-address", view, *other);
     finding.span = fact.span;
-    finding.pointer = fact.pointer;
+    finding.pointer = std::string(fact.pointer());
     finding.actual = fact.value;
     out.push_back(std::move(finding));
   }

@@ -144,7 +144,7 @@ Names read_names(const Corpus& corpus, const Slot& name_slot, const Slot& source
       if (fact.slot == source_number) domains.insert(domain_of(fact.value));
       if (fact.slot != name_number) continue;
       const auto [it, is_new] = names.index.emplace(fact.value, names.names.size());
-      if (is_new) names.names.push_back({.text = fact.value, .first = record});
+      if (is_new) names.names.push_back({.text = std::string(fact.value), .first = record});
       own = it->second;
     }
     if (!own) continue;

@@ -189,6 +189,7 @@ CompiledCheck compile(Parameters& parameters) {
     return check;
   }
   check.record = [fault, lists](const RecordView& view, Findings& out) {
+    if (!view.has_odd_term()) return;
     for (const TermList* list : lists) {
       for (const Path& place : list->applies_to) {
         place.select(view.root, [&](const Node& node) {

@@ -278,11 +278,15 @@ void LatinIndex::find_runs(std::string_view text, char letter) const {
     while (end < text.size() && is_alphanumeric(text[end])) ++end;
     runs_.push_back({text.substr(at, end - at), text.substr(end)});
   };
-  std::size_t at = 0;
+  if (!text.empty()) look_at(0);
+  std::size_t at = 1;
   for (; at + kBytes <= text.size(); at += kBytes) {
-    const Mask found =
-        (load(text.data() + at) | all(0x20)) == all(static_cast<unsigned char>(letter));
-    for (unsigned bits = bits_of(found); bits != 0; bits &= bits - 1) {
+    const Bytes here = load(text.data() + at) | all(0x20);
+    const Mask found = here == all(static_cast<unsigned char>(letter));
+    if (bits_of(found) == 0) continue;
+    const Bytes before = load(text.data() + at - 1);
+    const Mask letters = (before | all(0x20)) - all('a') <= all('z' - 'a');
+    for (unsigned bits = bits_of(found & ~letters); bits != 0; bits &= bits - 1) {
       look_at(at + static_cast<std::size_t>(std::countr_zero(bits)));
     }
   }

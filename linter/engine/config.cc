@@ -106,6 +106,9 @@ void fill_config(Config& config, const Node& root) {
   text("extends", config.extends);
   text("baseline", config.baseline);
   text("body", config.body);
+  if (const Node* style = root.find("style")) {
+    for (const Node& each : children(*style)) config.style.emplace(each.key, each.text);
+  }
   if (const Node* flag = root.find("require-reason")) config.require_reason = flag->truth;
   if (const Node* suppress = root.find("suppress")) {
     for (const Node& each : children(*suppress)) config.suppress.push_back(suppression_of(each));

@@ -11,6 +11,7 @@
 #include "diagnostic/diagnostic.h"
 #include "diagnostic/problem.h"
 #include "engine/suppression.h"
+#include "rules/check.h"
 #include "rules/rule.h"
 
 namespace incidentlint {
@@ -35,7 +36,8 @@ struct Config {
   std::vector<SuppressionEntry> suppress;
   bool require_reason = false;  ///< of suppressions
   std::string baseline;         ///< relative to the folder, or empty
-  std::string body;             ///< member for the text of a Markdown record, or empty
+  HouseStyle style;
+  std::string body;  ///< member for the text of a Markdown record, or empty
 };
 
 /// True for rules that nothing can silence: a file that could not be read whole must never look

@@ -111,7 +111,8 @@ CheckResult Workspace::check(const std::vector<InputFile>& files) const {
                                            all.begin() + static_cast<std::ptrdiff_t>(next));
     if (file.is_read) {
       const std::size_t before = file.diagnostics.size();
-      const CorpusView view{corpus, pack_.vocabulary, settings_.now, scratch, first};
+      const CorpusView view{corpus,  pack_.vocabulary,       settings_.now,
+                            scratch, settings_.config.style, first};
       check.run_corpus(view, next, files[i], file);
       if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
       const Findings about = suppressor.apply(files[i], file, own);

@@ -76,12 +76,17 @@ struct RecordView {
   }
 };
 
+/// What the config says about matters of taste, by name: `particle-space` is `auto`, `space` or
+/// `glue`. What it does not name is as the rule's page has it.
+using HouseStyle = std::map<std::string, std::string, std::less<>>;
+
 /// What a check of a record among all may look at.
 struct CorpusView {
   const Corpus& corpus;
   const Vocabulary& vocabulary;
   double now = 0;  ///< seconds since 1970 (UTC)
   CorpusScratch& scratch;
+  const HouseStyle& house;
   std::size_t record = 0;  ///< index of the record to judge
   [[nodiscard]] const RecordFacts& facts() const { return corpus.records()[record]; }
 };

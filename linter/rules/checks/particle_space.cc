@@ -45,11 +45,17 @@ Uses count_uses(const Corpus& corpus) {
 
 void judge(const CorpusView& view, const House& house, Findings& out) {
   const Uses& uses = view.scratch.get<Uses>(0, [&] { return count_uses(view.corpus); });
-  const auto space = wants_space(house, uses);
+  House own = house;
+  if (const auto it = view.house.find("particle-space"); it != view.house.end()) {
+    own.style = it->second;
+  }
+  const auto space = wants_space(own, uses);
   if (!space) return;
+  const bool counted = own.style == "auto";
   for_each_use(view.facts(), [&](const PackedUse& use) {
     if (use.spaced == *space) return;
-    Finding finding{.fault = *space ? "glued" : "spaced",
+    const std::string fault = *space ? "glued" : "spaced";
+    Finding finding{.fault = counted ? fault : "house-" + fault,
                     .span = use.span,
                     .pointer = std::string(use.pointer)};
     finding.actual = std::string(*space ? "" : " ") + std::string(use.particle);
@@ -69,7 +75,7 @@ CompiledCheck compile(Parameters& parameters) {
   house.least = static_cast<std::size_t>(parameters.number("least").value_or(50));
   house.share = static_cast<std::size_t>(parameters.number("share").value_or(90));
   for (const Path& path : parameters.paths("paths")) check.slots.push_back({path, Take::particles});
-  check.faults = {"glued", "spaced"};
+  check.faults = {"glued", "spaced", "house-glued", "house-spaced"};
   check.corpus = [house](const CorpusView& view, Findings& out) { judge(view, house, out); };
   return check;
 }

@@ -90,12 +90,13 @@ class FactReader {
     append_particle_uses(document_, node, texts_);
     const std::size_t added = texts_.size() - before;
     if (added == 0) return;
-    const bool goes_on = !taken_.empty() && taken_.back().number == number_;
-    if (!goes_on) taken_.push_back({number_, {}, 0, 0});
+    if (!ends_with_particles_) taken_.push_back({number_, {}, 0, 0});
+    ends_with_particles_ = true;
     taken_.back().value += static_cast<std::uint32_t>(added);
   }
 
   void add(const Node& node, Span span, std::string_view value) {
+    ends_with_particles_ = false;
     texts_.append(value);
     const std::size_t before = texts_.size();
     append_pointer(texts_, node);
@@ -108,7 +109,8 @@ class FactReader {
   std::uint16_t number_ = 0;
   std::vector<Taken> taken_;
   std::string texts_;
-  std::string made_;  ///< the value at hand, when it is no text of the document
+  bool ends_with_particles_ = false;  ///< the last fact taken holds uses of particles
+  std::string made_;                  ///< the value at hand, when it is no text of the document
 };
 
 /// Calls `visit` with the hash of the text, and with that of each text it is without one code

@@ -197,9 +197,9 @@ std::optional<LatinWord> next_latin_word(std::string_view text, std::size_t at) 
 std::optional<LatinWord> next_capitals(std::string_view text, std::size_t at) {
   const auto word_at = [&](std::size_t hit) {
     std::size_t begin = hit;
-    while (begin > 0 &&
-           (is_alphanumeric(text[begin - 1]) || text[begin - 1] == '_' ||
-            (is_joint(text[begin - 1]) && begin > 1 && is_alphanumeric(text[begin - 2])))) {
+    while (begin > 0 && (is_alphanumeric(text[begin - 1]) || text[begin - 1] == '_' ||
+                         (is_joint(text[begin - 1]) && begin > 1 &&
+                          is_alphanumeric(text[begin - 2]) && is_alphanumeric(text[begin])))) {
       --begin;
     }
     return LatinWord{begin, word_end(text, begin)};

@@ -35,6 +35,7 @@ TEST(Latin, FindsTwoCapitalsInARow) {
   EXPECT_EQ(all_capitals("Every long sentence about HTTP and the eBPF of VMs, A B"),
             (Words{"HTTP", "eBPF", "VMs"}));
   EXPECT_EQ(all_capitals("us-EAST-1 and 2FA_X: AB"), (Words{"us-EAST-1", "AB"}));
+  EXPECT_EQ(all_capitals("a'_BB: CC"), Words{"CC"});  // no joint, so no word before it
   EXPECT_TRUE(all_capitals("[^_@ nothing Here Is Capital^^^^^^^^^^^^").empty());
 }
 

@@ -257,6 +257,9 @@ std::vector<Operand> read_operands(Parameters& parameters, std::string_view name
   for (const Node& item : value != nullptr ? children(*value) : Children(Node{})) {
     if (value->is_array()) add(item);
   }
+  if (value != nullptr && value->is_array() && value->count == 0) {
+    parameters.refuse(*value, {"must name at least one path", "경로가 하나는 있어야 함"});
+  }
   return out;
 }
 

@@ -76,7 +76,12 @@ std::vector<std::string> Parameters::words(std::string_view name) {
   const Node* value = take(name, false);
   if (value == nullptr) return out;
   if (value->is_string()) return {std::string(value->text)};
-  for (const Node& item : children(*value)) out.emplace_back(item.text);
+  for (const Node& item : children(*value)) {
+    if (!item.is_string()) report(&item, {"must be a text", "글이어야 함"});
+    out.emplace_back(item.text);
+  }
+  if (!value->is_array())
+    report(value, {"must be a text or a list of texts", "글이나 글의 목록이어야 함"});
   return out;
 }
 
@@ -103,6 +108,9 @@ std::vector<Path> Parameters::paths_or_none(std::string_view name) {
   if (!value->is_array()) add(*value);
   for (const Node& item : children(*value)) {
     if (value->is_array()) add(item);
+  }
+  if (value->is_array() && value->count == 0) {
+    report(value, {"must name at least one path", "경로가 하나는 있어야 함"});
   }
   return out;
 }
@@ -135,6 +143,10 @@ std::vector<const TermList*> Parameters::lists(std::string_view name) {
   std::vector<std::string_view> known;
   for (const TermList& list : vocabulary_.lists()) known.push_back(list.id);
   const Node* value = take(name, false);
+  if (known.empty()) {
+    report(node_, {"the pack has no vocabulary, so the rule can never fire",
+                   "팩에 어휘가 없어 규칙이 결과를 낼 수 없음"});
+  }
   if (value == nullptr) {
     for (const TermList& list : vocabulary_.lists()) found.push_back(&list);
     return found;

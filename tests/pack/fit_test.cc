@@ -87,6 +87,18 @@ TEST(Fit, RulesLookWhereRecordsCanHaveSomething) {
   }
 }
 
+TEST(Fit, ParametersThatSayNothingAreRefused) {
+  for (const std::string& text :
+       {page("text", "{paths: [], max: 3}", "too-long"), page("now", "{paths: []}", "in-future"),
+        page("text", "{paths: [/id], words: 5}", "word"),
+        page("text", "{paths: [/id], words: [a, 1]}", "word"),
+        page("unused", "{min_uses: 2}", "few-uses"),
+        page("evidence", "{list: x, texts: [/id]}", "no-evidence"),
+        page("count", "{path: [], of: count, min: 1}", "too-small")}) {
+    EXPECT_FALSE(problems_of({{"rules/a/b.md", text, "b.md", false}}).empty()) << text;
+  }
+}
+
 TEST(Fit, ListsHoldWhatTheSchemaAllows) {
   const auto list = [](const std::string& place, const std::string& terms) {
     return PackFile{

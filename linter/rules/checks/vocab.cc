@@ -176,10 +176,6 @@ CompiledCheck compile(Parameters& parameters) {
       {"unknown-term", "wrong-field", "deprecated-term", "broader-beside", "not-narrower"});
   if (fault == "not-narrower") return compile_narrower(parameters);
   const auto lists = parameters.lists("list");
-  if (lists.empty()) {
-    parameters.refuse("fault", {"the pack has no vocabulary, so the rule can never fire",
-                                "팩에 어휘가 없어 규칙이 결과를 낼 수 없음"});
-  }
   CompiledCheck check;
   check.faults = {fault};
   if (fault == "broader-beside") {

@@ -81,7 +81,7 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
       value = &member;
     }
   }
-  if (path != nullptr) operand_ = Operand::parse(path->text);
+  if (path != nullptr && path->is_string()) operand_ = Operand::parse(path->text);
   if (operand_) operand_->note(parameters, *path);
   if (surplus || value == nullptr || !operand_) {
     parameters.refuse(
@@ -97,6 +97,10 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
   if (kind_ == Kind::count) {
     min_ = whole_number(value->is_object() ? value->find("min") : value, parameters);
     max_ = whole_number(value->is_object() ? value->find("max") : value, parameters);
+    if (!min_ && !max_) {
+      parameters.refuse(*value, {"must be a number, or have `min` or `max`",
+                                 "숫자이거나 `min` 또는 `max`가 있어야 함"});
+    }
   }
   if (kind_ == Kind::matches) {
     auto compiled = schema::Pattern::compile(value->text);

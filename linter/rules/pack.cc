@@ -239,6 +239,13 @@ class Loader {
                            "예제의 바탕이 되는 기록을 읽을 수 없음. `--schema` 로 확인할 것"});
         continue;
       }
+      const Node* id = document->root()->find(pack.ids.member);
+      if (!document->root()->is_object() || (id != nullptr && !id->is_string())) {
+        report(file.name,
+               {"the sample record must be an object whose `" + pack.ids.member + "` is a text",
+                "예제의 바탕이 되는 기록은 `" + pack.ids.member + "` 값이 글인 객체여야 함"});
+        continue;
+      }
       pack.sample = to_json(*document->root());
       pack.sample_file = file.name;
     }

@@ -30,10 +30,24 @@ void TextFacts::walk(const Node& node, int year) {
   }
 }
 
+/// Facts are compared with one another, and no incident has this many: it is no prose, and nothing
+/// is said about it.
+void TextFacts::drop_too_many() {
+  constexpr std::size_t kMostFacts = 1000;
+  std::size_t facts = 0;
+  for (const TranslatedText& text : texts_) facts += text.en_facts.size() + text.ko_facts.size();
+  if (facts <= kMostFacts) return;
+  for (TranslatedText& text : texts_) text.en_facts = text.ko_facts = {};
+  for (auto* lists : {&english_, &korean_}) {
+    for (auto& list : *lists) list.clear();
+  }
+}
+
 TextFacts::TextFacts(const Node& root) {
   const auto date = text::parse_date(text_of(root, "date"));
   const int year = date ? date->year : 0;
   walk(root, year);
+  drop_too_many();
   if (date) known_.push_back(text::facts::known_date(*date));
   if (const Node* timeline = root.find("timeline")) {
     for (const Node& duration : children(*timeline)) {

@@ -47,6 +47,7 @@ class TextFacts {
   using FactLists = std::vector<std::vector<text::facts::Fact>>;
 
   void walk(const Node& node, int year);
+  void drop_too_many();
 
   std::vector<TranslatedText> texts_;
   FactLists english_, korean_;            ///< of each text

@@ -367,5 +367,38 @@ TEST_F(CommandLine, TheConfigSaysWhatTheHouseStyleIs) {
   EXPECT_EQ(run({"check", "."}).code, 2);
 }
 
+TEST_F(CommandLine, PlacesThatAreNoKnownZoneAreSilent) {
+  const std::pair<const char*, const char*> pairs[] = {
+      {"At 18:00 AEST the queue was empty.", "호주 동부 시간 18시에 대기열이 비었다."},
+      {"At 6 PM Korea time the queue was empty.", "한국 시간 오후 6시에 대기열이 비었다."},
+      {"At 10:00 a.m. JST the queue was empty.", "도쿄 시간 오전 10시에 대기열이 비었다."},
+      {"At 10:00 BST the queue was empty.", "영국 시간 오전 10시에 대기열이 비었다."},
+      {"At 6 PM PDT the queue was empty.", "미국 서부 시간 오후 6시에 대기열이 비었다."},
+      {"At 18:00 CEST the queue was empty.", "중부유럽 서머타임 18시에 대기열이 비었다."}};
+  for (const auto& [en, ko] : pairs) {
+    json record = json::parse(sample_);
+    record["lessons"] = {{"en", en}, {"ko", ko}};
+    folder_.write("IL-9000.json", record.dump());
+    const Ran ran = run({"check", "--fail-on", "warning", "IL-9000.json"});
+    EXPECT_EQ(ran.code, 0) << ran.out;
+  }
+}
+
+TEST_F(CommandLine, ATextOfNothingButFactsIsNotCompared) {
+  json record = json::parse(sample_);
+  std::string en;
+  std::string ko;
+  for (int i = 0; i < 20'000; ++i) {
+    en += "At 09:14 UTC ";
+    ko += "오전 9시 14분 UTC 에 3분 ";
+  }
+  record["lessons"] = {{"en", en}, {"ko", ko}};
+  folder_.write("IL-9000.json", record.dump());
+  for (const std::string& rule : rules_of(run({"check", "--format", "json", "IL-9000.json"}))) {
+    EXPECT_NE(rule, "translation/number-conflict");
+    EXPECT_NE(rule, "translation/fact-missing");
+  }
+}
+
 }  // namespace
 }  // namespace incidentlint

@@ -42,7 +42,10 @@ struct Place {
 constexpr std::array kPlaces{Place{"한국", "KST", "KST", {}},
                              Place{"일본", "JST", "JST", {}},
                              Place{"태평양", "PT", "PST", "PDT"},
+                             Place{"호주 동부", {}, "AEST", "AEDT"},
                              Place{"동부", "ET", "EST", "EDT"},
+                             Place{"미국 서부", "PT", "PST", "PDT"},
+                             Place{"중부유럽", {}, "CET", "CEST"},
                              Place{"중부 유럽", {}, "CET", "CEST"},
                              Place{"중앙유럽", {}, "CET", "CEST"},
                              Place{"중부", "CT", "CST", "CDT"},
@@ -51,6 +54,21 @@ constexpr std::array kPlaces{Place{"한국", "KST", "KST", {}},
                              Place{"싱가포르", "SGT", "SGT", {}},
                              Place{"홍콩", "HKT", "HKT", {}},
                              Place{"세계", {}, "UTC", {}},
+                             Place{"서부", {}, {}, {}},
+                             Place{"호주", {}, {}, {}},
+                             Place{"도쿄", "JST", "JST", {}},
+                             Place{"서울", "KST", "KST", {}},
+                             Place{"영국", {}, {}, {}},
+                             Place{"런던", {}, {}, {}},
+                             Place{"인도", {}, {}, {}},
+                             Place{"중국", {}, {}, {}},
+                             Place{"베이징", {}, {}, {}},
+                             Place{"대만", {}, {}, {}},
+                             Place{"베트남", {}, {}, {}},
+                             Place{"태국", {}, {}, {}},
+                             Place{"유럽", {}, {}, {}},
+                             Place{"미국", {}, {}, {}},
+                             Place{"뉴욕", {}, {}, {}},
                              Place{"현지", {}, {}, {}}};
 
 enum class Season : std::uint8_t { general, standard, daylight };
@@ -124,6 +142,18 @@ bool ends_word(std::string_view text, std::size_t at) {
   return !is_alphanumeric(byte_at(text, at)) && byte_at(text, at) != '_';
 }
 
+/// `Korea time`, `London time`: a name before the word, whichever place it is.
+bool names_place_time(std::string_view text) {
+  constexpr std::string_view kTime = " time";
+  for (std::size_t at = text.find(kTime); at != std::string_view::npos;
+       at = text.find(kTime, at + 1)) {
+    std::size_t begin = at;
+    while (begin > 0 && is_alphanumeric(text[begin - 1])) --begin;
+    if (at - begin >= 2 && is_upper(text[begin]) && ends_word(text, at + kTime.size())) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
@@ -173,6 +203,7 @@ bool names_zone(std::string_view text) {
   for (const std::string_view word : kWords) {
     if (text.find(word) != std::string_view::npos) return true;
   }
+  if (names_place_time(text)) return true;
   for (const Place& place : kPlaces) {
     for (std::size_t at = text.find(place.spelling); at != std::string_view::npos;
          at = text.find(place.spelling, at + 1)) {

@@ -60,6 +60,9 @@ class Severities {
   /// config).
   [[nodiscard]] Severity of(std::size_t rule, std::string_view file) const;
 
+  /// True when the rule can be heard in some file.
+  [[nodiscard]] bool is_on(std::size_t rule) const { return base_[rule] != Severity::off; }
+
   /// Problems for names in select, ignore and severity that no rule or group has.
   static void check_names(const Config& config, const RuleSet& rules, Problems& problems);
 

@@ -78,8 +78,14 @@ void report_unreadable(const std::string& name, const std::string& error, Proble
 }
 
 FileCheck::FileCheck(const Pack& pack, const Settings& settings, const FileReader& reader,
-                     const Severities& severities, const IdForm& ids)
-    : pack_(pack), settings_(settings), reader_(reader), severities_(severities), ids_(ids) {}
+                     const Severities& severities, const IdForm& ids,
+                     const std::vector<Slot>& slots)
+    : pack_(pack),
+      settings_(settings),
+      reader_(reader),
+      severities_(severities),
+      ids_(ids),
+      slots_(slots) {}
 
 /// As overrides see the file; without any the name is not needed, and its own is cheaper.
 std::string FileCheck::name_for_rules(const InputFile& file) const {
@@ -103,7 +109,7 @@ CheckedFile FileCheck::run(const InputFile& file) const {
   for_each_record(file.path, file.name, std::move(*text), {settings_.limits, settings_.config.body},
                   [&](const Document& document, std::uint32_t offset) {
                     if (file.focus) judge_record(document, file, offset, out);
-                    RecordFacts facts = extract_facts(document, file.name, pack_.slots, ids_);
+                    RecordFacts facts = extract_facts(document, file.name, slots_, ids_);
                     facts.part = static_cast<std::uint32_t>(out.facts.size());
                     shift(facts, offset);
                     out.facts.push_back(std::move(facts));

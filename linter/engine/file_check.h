@@ -37,7 +37,7 @@ class FileCheck {
  public:
   /// All must outlive the object.
   FileCheck(const Pack& pack, const Settings& settings, const FileReader& reader,
-            const Severities& severities, const IdForm& ids);
+            const Severities& severities, const IdForm& ids, const std::vector<Slot>& slots);
 
   [[nodiscard]] CheckedFile run(const InputFile& file) const;
 
@@ -67,6 +67,7 @@ class FileCheck {
   const FileReader& reader_;
   const Severities& severities_;
   const IdForm& ids_;
+  const std::vector<Slot>& slots_;
 };
 
 /// Findings of the schema; a verdict and an explanation that disagree are an internal error.

@@ -68,13 +68,20 @@ Workspace::Workspace(const Pack& pack, const Settings& settings, const FileReade
       severities_(settings.config, pack.rules),
       ids_(pack.ids) {
   if (!settings.config.ids.empty()) set_form(ids_, settings.config.ids);
+  // A rule that is off needs no facts; overrides for some files never switch one on.
+  for (std::size_t i = 0; i < pack.checks.size(); ++i) {
+    if (!severities_.is_on(i)) continue;
+    for (const Slot& slot : pack.checks[i].check.slots) {
+      if (std::find(slots_.begin(), slots_.end(), slot) == slots_.end()) slots_.push_back(slot);
+    }
+  }
 }
 
 CheckResult Workspace::check(const std::vector<InputFile>& files) const {
-  const FileCheck check(pack_, settings_, reader_, severities_, ids_);
+  const FileCheck check(pack_, settings_, reader_, severities_, ids_, slots_);
   CheckResult result;
   std::mutex mutex;
-  Corpus corpus(pack_.slots, ids_);
+  Corpus corpus(slots_, ids_);
   CorpusScratch scratch;
   std::vector<std::unique_ptr<CheckedFile>> checked(files.size());  // null: nothing to be said
   std::size_t done = 0;

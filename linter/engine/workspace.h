@@ -61,6 +61,7 @@ class Workspace {
   const FileReader& reader_;
   Severities severities_;
   IdForm ids_;
+  std::vector<Slot> slots_;  ///< the facts that the rules in force need
 };
 
 /// Checks files against one schema and nothing else: syntax and schema findings.

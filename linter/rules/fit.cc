@@ -50,10 +50,10 @@ void check_paths(const Pack& pack, const Parameters& parameters, Problems& probl
   }
 }
 
-void check_lists(const Pack& pack, Problems& problems) {
+void check_lists(const Pack& pack, const std::set<std::string_view>& built_in, Problems& problems) {
   for (const TermList& list : pack.vocabulary.lists()) {
     const Node* places = list.document->root()->find("appliesTo");
-    if (pack.built_in_files.contains(list.document->source().uri())) continue;
+    if (built_in.contains(list.document->source().uri())) continue;
     for (const Path& place : list.applies_to) {
       if (!schema::can_reach(*pack.schema, place)) {
         problems.push_back(problem_at(*list.document, *places, nowhere(place.text())));

@@ -2,6 +2,9 @@
 // Fit: whether the parts of a pack fit each other - rules look where records can have something,
 // lists and enums hold the same terms. Built-in parts are held to it by a test, since they may
 // stand beside a schema of somebody's own. Internal to `rules`.
+#include <set>
+#include <string_view>
+
 #include "rules/pack.h"
 
 namespace incidentlint {
@@ -11,6 +14,7 @@ void check_paths(const Pack& pack, const Parameters& parameters, Problems& probl
 
 /// Adds a problem for each place of a list that no record can have, and for each term that only the
 /// list or only the schema's `enum` for that place has.
-void check_lists(const Pack& pack, Problems& problems);
+/// Lists of the files in `built_in` are passed over.
+void check_lists(const Pack& pack, const std::set<std::string_view>& built_in, Problems& problems);
 
 }  // namespace incidentlint

@@ -55,13 +55,10 @@ class Loader {
   std::unique_ptr<Pack> load() {
     const std::size_t before = problems_.size();
     auto pack = std::make_unique<Pack>();
-    add_own_words();
     pack->is_own = std::any_of(files_.begin(), files_.end(),
                                [](const PackFile& file) { return !file.trusted; });
+    if (pack->is_own) add_own_words();
     load_manifest(*pack);
-    for (const PackFile& file : files_) {
-      if (file.trusted) pack->built_in_files.insert(file.name);
-    }
     load_schema(*pack);
     load_vocabulary(*pack);
     load_rules(*pack);
@@ -79,6 +76,14 @@ class Loader {
       if (file.path.starts_with(folder) && file.path.ends_with(ending)) found.push_back(&file);
     }
     return found;
+  }
+
+  [[nodiscard]] std::set<std::string_view> built_in_files() const {
+    std::set<std::string_view> names;
+    for (const PackFile& file : files_) {
+      if (file.trusted) names.insert(file.name);
+    }
+    return names;
   }
 
   void report(const std::string& file, Text message) {
@@ -233,6 +238,11 @@ class Loader {
     for (const PackFile& file : files_) {
       const bool sample = file.path == "rules/sample.json" || file.path == "rules/sample.yaml";
       if (!sample) continue;
+      pack.sample_file = file.name;
+      if (file.trusted) {  // JSON, and a test has tried it
+        pack.sample = file.text;
+        continue;
+      }
       const auto document = read(file, file.text, format_of(file.path));
       if (!document->findings().empty() || document->root() == nullptr) {
         report(file.name, {"the sample record can't be read; check it with `--schema`",
@@ -247,7 +257,6 @@ class Loader {
         continue;
       }
       pack.sample = to_json(*document->root());
-      pack.sample_file = file.name;
     }
   }
 
@@ -256,7 +265,7 @@ class Loader {
       auto compiled = compile_rule(pack, pack.rules.rules[i], *pack.rules.documents[i], problems_);
       if (compiled) pack.checks.push_back(std::move(*compiled));
     }
-    if (pack.schema) check_lists(pack, problems_);
+    if (pack.is_own && pack.schema) check_lists(pack, built_in_files(), problems_);
     for (const Rule& rule : pack.rules.rules) check_supersedes(pack, rule);
     check_owners(pack);
   }

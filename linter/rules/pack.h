@@ -3,7 +3,6 @@
 // and checked against itself. The default pack is in the binary; one on disk goes through the same
 // code. A pack that does not hold together is refused with problems: it is never half applied.
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,11 +51,10 @@ struct Pack {
   IdForm ids;
   Places places;
   std::vector<SimilarTrait> similar;
-  std::vector<Path> relations;           ///< where a record names others that it has to do with
-  std::string recurrence;                ///< the one of these that leads back in time, or empty
-  Path date{"/date"};                    ///< of the day that `since` is compared with
-  std::set<std::string> built_in_files;  ///< names of those that came from the binary
-  bool is_own = false;  ///< from a folder: its vocabulary is a file that people can change
+  std::vector<Path> relations;  ///< where a record names others that it has to do with
+  std::string recurrence;       ///< the one of these that leads back in time, or empty
+  Path date{"/date"};           ///< of the day that `since` is compared with
+  bool is_own = false;          ///< from a folder: its vocabulary is a file that people can change
   RuleSet rules;
   std::vector<CompiledRule> checks;  ///< one a rule, in the order of `rules`
   std::vector<Slot> slots;           ///< facts the corpus rules need

@@ -44,9 +44,7 @@ Outcome run(Session& session, double now) {
   for (std::size_t i = 0; i < pack.rules.rules.size(); ++i) {
     const Rule& rule = pack.rules.rules[i];
     const auto& select = session.config.select;
-    const bool wanted = select.empty() || std::any_of(select.begin(), select.end(), [&](auto& n) {
-                          return n == rule.id || n == rule.group || n == "all";
-                        });
+    const bool wanted = select.empty() || any_covers(select, rule);
     // The built-in rules in a pack of one's own are about its records, their examples are not.
     if (!wanted || (pack.is_own && rule.is_built_in)) continue;
     ++outcome.rules;

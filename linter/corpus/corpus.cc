@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "corpus/particle_uses.h"
+#include "text/ascii.h"
 #include "text/hash.h"
 #include "text/near.h"
 #include "text/utf8.h"
@@ -12,7 +13,7 @@
 namespace incidentlint {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+using text::lower;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word(char c) {
   return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || c == '-' || c == '/';
@@ -131,6 +132,14 @@ void set_form(IdForm& form, std::string_view example) {
   const std::size_t digits = example.rfind('-') + 1;
   form.prefix = example.substr(0, digits);
   form.digits = example.size() - digits;
+}
+
+std::string_view folder_of(std::string_view file) { return file.substr(0, file.rfind('/') + 1); }
+
+std::string_view folder_name_of(std::string_view file) {
+  std::string_view folder = folder_of(file);
+  if (!folder.empty()) folder.remove_suffix(1);
+  return folder.substr(folder.rfind('/') + 1);
 }
 
 std::string_view stem_of(std::string_view file) {

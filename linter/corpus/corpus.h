@@ -78,6 +78,12 @@ struct IdForm {
 /// Takes prefix and number of digits from an example such as `IL-0000`.
 void set_form(IdForm& form, std::string_view example);
 
+/// The folders of a file, with the `/` behind them; empty when it has none.
+[[nodiscard]] std::string_view folder_of(std::string_view file);
+
+/// The name of the folder that a file lies in; empty when it has none.
+[[nodiscard]] std::string_view folder_name_of(std::string_view file);
+
 /// The name of a file without its folders and its ending.
 [[nodiscard]] std::string_view stem_of(std::string_view file);
 

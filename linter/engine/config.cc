@@ -125,11 +125,6 @@ bool covers(std::string_view name, const Rule& rule) {
   return name == rule.id || name == rule.group || name == "all";
 }
 
-bool any_covers(const std::vector<std::string>& names, const Rule& rule) {
-  return std::any_of(names.begin(), names.end(),
-                     [&](const std::string& name) { return covers(name, rule); });
-}
-
 /// The most specific entry for the rule: by id before by group before `all`.
 std::optional<Severity> entry_for(const std::map<std::string, Severity>& entries,
                                   const Rule& rule) {
@@ -178,6 +173,11 @@ Config read_config(const std::string& path, Problems& problems) {
   for (const SuppressionEntry& entry : config.suppress)
     check_suppression(entry, document, problems);
   return config;
+}
+
+bool any_covers(const std::vector<std::string>& names, const Rule& rule) {
+  return std::any_of(names.begin(), names.end(),
+                     [&](const std::string& name) { return covers(name, rule); });
 }
 
 Severities::Severities(const Config& config, const RuleSet& rules)

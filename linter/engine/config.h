@@ -51,6 +51,9 @@ struct Config {
 /// Reads and checks a config file. Unknown keys, wrong values and unreadable files are problems.
 [[nodiscard]] Config read_config(const std::string& path, Problems& problems);
 
+/// True when one of the names is the rule, its group, or `all`.
+[[nodiscard]] bool any_covers(const std::vector<std::string>& names, const Rule& rule);
+
 /// The severities in force for one file.
 class Severities {
  public:

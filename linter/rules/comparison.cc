@@ -8,23 +8,13 @@
 #include "text/version.h"
 
 namespace incidentlint {
-namespace {
-
-std::optional<double> read_number(std::string_view text) {
-  if (!text::Decimal::parse(text)) return std::nullopt;
-  const double value = std::strtod(std::string(text).c_str(), nullptr);
-  return std::isfinite(value) ? std::optional(value) : std::nullopt;
-}
-
-}  // namespace
-
 Comparison::Comparison(Parameters& parameters)
     : type_(parameters.choice("type", {"time", "duration", "number", "version", "text"})) {
   const Node* node = parameters.raw("tolerance");
   if (node == nullptr) return;
   const bool numbers = type_ == "number";
   const auto minutes = text::parse_duration(node->text);
-  const auto number = read_number(node->text);
+  const auto number = text::finite_number(node->text);
   if (numbers ? !number : !minutes || type_ == "version" || type_ == "text") {
     parameters.refuse(*node, {"must be a duration such as `2m`, or for `type: number` a number",
                               "`2m` 같은 시간이거나, `type: number`일 때는 숫자여야 함"});
@@ -43,7 +33,7 @@ std::optional<Comparison::Range> Comparison::read(std::string_view text) const {
     if (!minutes) return std::nullopt;
     return Range{static_cast<double>(*minutes), static_cast<double>(*minutes)};
   }
-  const auto number = read_number(text);
+  const auto number = text::finite_number(text);
   return number ? std::optional(Range{*number, *number}) : std::nullopt;
 }
 

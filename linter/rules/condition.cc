@@ -102,14 +102,7 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
                                  "숫자이거나 `min` 또는 `max`가 있어야 함"});
     }
   }
-  if (kind_ == Kind::matches) {
-    auto compiled = schema::Pattern::compile(value->text);
-    if (const auto* error = std::get_if<schema::PatternError>(&compiled)) {
-      parameters.refuse(*value, error->message);
-    } else {
-      pattern_ = std::make_shared<schema::Pattern>(std::move(std::get<schema::Pattern>(compiled)));
-    }
-  }
+  if (kind_ == Kind::matches) pattern_ = parameters.pattern(*value);
   if (value->is_array()) {
     for (const Node& item : children(*value)) values_.emplace_back(scalar_text(item));
   } else {

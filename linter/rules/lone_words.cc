@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "text/ascii.h"
 #include "text/facts/zone.h"
 
 // Nearly every Latin word of a Korean text stands in the English one beside it, so it is looked for
@@ -13,7 +14,7 @@ namespace {
 
 namespace tf = text::facts;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+using text::lower;
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 /// A part of a time, a size or another fact, which is compared by its value.

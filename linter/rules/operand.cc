@@ -12,13 +12,6 @@ constexpr std::string_view kLookup = "lookup(";
 
 bool is_path(std::string_view text) { return text.empty() || text.starts_with('/'); }
 
-std::string_view folder_of(std::string_view file) {
-  const std::size_t slash = file.rfind('/');
-  if (slash == std::string_view::npos) return "";
-  file = file.substr(0, slash);
-  return file.substr(file.rfind('/') + 1);
-}
-
 std::string_view name_of_file(std::string_view file) { return file.substr(file.rfind('/') + 1); }
 
 /// The name under which people know a node: its own key, or that of the list it is in.
@@ -79,7 +72,7 @@ std::vector<Value> outer_value(Operand::Source source, const Surroundings& aroun
       place.text = stem_of(file);
       break;
     case Operand::Source::file_folder:
-      place.text = folder_of(file);
+      place.text = folder_name_of(file);
       break;
     default:
       return {};

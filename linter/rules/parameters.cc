@@ -138,6 +138,15 @@ std::string Parameters::choice(std::string_view name,
   return value;
 }
 
+std::shared_ptr<const schema::Pattern> Parameters::pattern(const Node& node) {
+  auto compiled = schema::Pattern::compile(node.text);
+  if (const auto* error = std::get_if<schema::PatternError>(&compiled)) {
+    report(&node, error->message);
+    return nullptr;
+  }
+  return std::make_shared<schema::Pattern>(std::move(std::get<schema::Pattern>(compiled)));
+}
+
 std::vector<const TermList*> Parameters::lists(std::string_view name) {
   std::vector<const TermList*> found;
   std::vector<std::string_view> known;

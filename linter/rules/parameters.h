@@ -2,6 +2,7 @@
 // Parameters: the `with:` of a rule as its check kind reads it. Every read names the parameter, so
 // that a missing, mistyped or unknown one is a problem with its place in the rule's page.
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -11,6 +12,7 @@
 #include "diagnostic/problem.h"
 #include "document/document.h"
 #include "document/path.h"
+#include "schema/pattern.h"
 #include "vocab/vocabulary.h"
 
 namespace incidentlint {
@@ -63,6 +65,9 @@ class Parameters {
   [[nodiscard]] const Node* raw(std::string_view name, bool required = false) {
     return take(name, required);
   }
+  /// A node of the parameters as a regular expression; null, and reported, when it is none.
+  [[nodiscard]] std::shared_ptr<const schema::Pattern> pattern(const Node& node);
+
   /// Reports a fault of the parameter, or at a node within it.
   void refuse(std::string_view name, Text message) {
     report(node_ == nullptr ? nullptr : node_->find(name), std::move(message));

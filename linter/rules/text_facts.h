@@ -33,6 +33,15 @@ class TextFacts {
   /// What is known without the texts: date and durations of the record, and what `/impact` states.
   [[nodiscard]] std::span<const text::facts::Fact> also_known() const { return also_known_; }
 
+  /// Calls `visit(node, facts)` for each text, the English one before its Korean one.
+  template <typename Visit>
+  void for_each(Visit visit) const {
+    for (const TranslatedText& text : texts_) {
+      visit(*text.en, text.en_facts);
+      visit(*text.ko, text.ko_facts);
+    }
+  }
+
   /// What the two languages of `texts()[text]` state differently.
   [[nodiscard]] const std::vector<text::facts::Mismatch>& conflicts(std::size_t text) const;
 

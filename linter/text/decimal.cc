@@ -8,7 +8,9 @@
 #include "text/decimal.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <vector>
 
 namespace incidentlint::text {
@@ -233,6 +235,12 @@ std::string Decimal::canonical() const {
   std::string text = is_negative ? "-" + digits : digits;
   if (exponent != 0) text += "e" + std::to_string(exponent);
   return text;
+}
+
+std::optional<double> finite_number(std::string_view literal) {
+  if (!Decimal::parse(literal)) return std::nullopt;
+  const double value = std::strtod(std::string(literal).c_str(), nullptr);
+  return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
 int compare(const Decimal& left, const Decimal& right) {

@@ -39,6 +39,9 @@ struct Decimal {
   friend bool operator==(const Decimal&, const Decimal&) = default;
 };
 
+/// The number that a literal names as a machine number; nothing when it is none, or too large.
+[[nodiscard]] std::optional<double> finite_number(std::string_view literal);
+
 /// Negative, zero or positive as `left` is less than, equal to or greater than `right`.
 [[nodiscard]] int compare(const Decimal& left, const Decimal& right);
 

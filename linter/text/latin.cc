@@ -6,6 +6,7 @@
 #include <bit>
 #include <string>
 
+#include "text/ascii.h"
 #include "text/bytes.h"
 #include "text/near.h"
 
@@ -17,7 +18,6 @@ bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return is_lower(c) || is_upper(c); }
 bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
-char lower(char c) { return is_upper(c) ? static_cast<char>(c + 32) : c; }
 
 bool is_joint(char c) {
   return c == '.' || c == '-' || c == '/' || c == ':' || c == '\'' || c == '@';
@@ -73,12 +73,6 @@ bool same_letters(std::string_view a, std::string_view folded) {
     if (lower(a[i]) != folded[i]) return false;
   }
   return true;
-}
-
-std::string folded(std::string_view word) {
-  std::string out(word);
-  std::transform(out.begin(), out.end(), out.begin(), lower);
-  return out;
 }
 
 /// `run` is `wanted`, in lower case, or one is the plural of the other.
@@ -234,7 +228,7 @@ bool is_host(std::string_view word) {
   const auto labels = std::count(word.begin(), word.end(), '.') + 1;
   const std::size_t dot = word.rfind('.');
   if (labels < 2 || (labels < 3 && !scheme)) return false;
-  const std::string last = folded(word.substr(dot + 1));
+  const std::string last = lower(word.substr(dot + 1));
   for (const std::string_view domain :
        {"com", "org", "net", "io", "dev",  "kr", "edu", "gov", "cloud",   "app",    "eu",     "uk",
         "de",  "jp",  "co",  "ai", "info", "me", "us",  "sh",  "example", "status", "systems"}) {
@@ -324,7 +318,7 @@ bool LatinIndex::has(std::string_view word) const {
   bool all_but_plain = true;
   bool acronym = false;
   for_each_run(word, [&](std::string_view run) {
-    const bool found = has_letters(folded(run));
+    const bool found = has_letters(lower(run));
     const bool plain = std::all_of(run.begin() + 1, run.end(), is_lower);
     acronym = acronym || (found && is_acronym(run));
     all = all && found;
@@ -355,7 +349,7 @@ bool LatinIndex::spells_out(std::string_view acronym) const {
 std::vector<std::string_view> LatinIndex::near(std::string_view word) const {
   std::vector<std::string_view> found;
   if (word.size() < 4 || !is_letter(word[0])) return found;
-  const std::string own = folded(word);
+  const std::string own = lower(word);
   const bool plain = std::all_of(word.begin(), word.end(), is_lower);
   for (const Run& run : beginning_with(word[0])) {
     const std::string_view part = run.word;
@@ -365,7 +359,7 @@ std::vector<std::string_view> LatinIndex::near(std::string_view word) const {
     if (ordinary && (!plain || part.size() < 6)) continue;
     const std::size_t limit = !ordinary && std::min(part.size(), own.size()) >= 7 ? 2 : 1;
     const bool new_one = std::find(found.begin(), found.end(), part) == found.end();
-    if (new_one && is_slip(own, folded(part), limit)) found.push_back(part);
+    if (new_one && is_slip(own, lower(part), limit)) found.push_back(part);
   }
   return found;
 }

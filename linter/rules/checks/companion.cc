@@ -13,19 +13,12 @@ void replace_all(std::string& text, std::string_view place, std::string_view val
   }
 }
 
-std::string_view folder_of(std::string_view file) {
-  const std::size_t slash = file.rfind('/');
-  return slash == std::string_view::npos ? std::string_view() : file.substr(0, slash + 1);
-}
-
 /// The companion's path from the same place as the record's.
 std::string path_of(const RecordView& view, std::string name, std::string_view value) {
   const Node* id = view.id();
-  std::string_view folder = folder_of(view.file);
-  if (!folder.empty()) folder.remove_suffix(1);
   replace_all(name, "{id}", id == nullptr ? "" : id->text);
   replace_all(name, "{stem}", stem_of(view.file));
-  replace_all(name, "{folder}", folder.substr(folder.rfind('/') + 1));
+  replace_all(name, "{folder}", folder_name_of(view.file));
   replace_all(name, "{value}", value);
   return std::string(folder_of(view.file)) + name;
 }

@@ -18,12 +18,6 @@ struct Tally {
   std::optional<Operand> equals;
 };
 
-std::optional<double> number_of(std::string_view text) {
-  if (!text::Decimal::parse(text)) return std::nullopt;
-  const double value = std::strtod(std::string(text).c_str(), nullptr);
-  return std::isfinite(value) ? std::optional(value) : std::nullopt;
-}
-
 std::string written(double number) {
   std::string text = std::to_string(number);
   text.erase(text.find_last_not_of('0') + 1);
@@ -44,7 +38,7 @@ std::optional<double> come_to(const Tally& tally, const Scope& scope) {
   }
   std::optional<double> result;
   for (const Value& value : values) {
-    const auto number = number_of(value.text);
+    const auto number = text::finite_number(value.text);
     if (!number) return std::nullopt;
     if (!result) {
       result = number;
@@ -78,7 +72,7 @@ void judge(const Tally& tally, const Scope& scope, Findings& out) {
   }
   if (!tally.equals) return;
   for (const Value& stated : scope.values(*tally.equals)) {
-    const auto number = number_of(stated.text);
+    const auto number = text::finite_number(stated.text);
     if (number && !is_near(*number, *result)) {
       report("different", stated, std::string(stated.text));
     }

@@ -49,10 +49,8 @@ void judge_weekdays(const RecordView& view, const Node& node, std::span<const tf
 }
 
 void find_weekdays(const RecordView& view, Findings& out) {
-  for (const TranslatedText& text : view.facts().texts()) {
-    judge_weekdays(view, *text.en, text.en_facts, out);
-    judge_weekdays(view, *text.ko, text.ko_facts, out);
-  }
+  view.facts().for_each(
+      [&](const Node& text, const auto& facts) { judge_weekdays(view, text, facts, out); });
 }
 
 /// The record's day against the dates of trigger, symptoms and summary, where any is stated.

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/bytes.h"
 #include "text/quotes.h"
 
@@ -17,7 +18,7 @@ bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_letter(char c) { return is_lower(c) || is_upper(c); }
 bool is_hangul_byte(char c) { return static_cast<unsigned char>(c) >= 0x80; }
-char lower(char c) { return is_upper(c) ? static_cast<char>(c + 32) : c; }
+using text::lower;
 
 template <std::size_t N>
 bool is_one_of(std::string_view word, const std::string_view (&words)[N]) {

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "vocab/vocabulary.h"
 
 // Terms for which the texts show no sign. A term's `evidence` lists words of both languages of
@@ -9,12 +10,6 @@
 
 namespace incidentlint {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  return out;
-}
 
 /// A word and the place of its rarest byte: few other words of a text have that byte, so few places
 /// are looked at closely.
@@ -79,7 +74,7 @@ class Texts {
 
   [[nodiscard]] bool hold_any(const std::vector<Needle>& words) {
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      if (i == lowered_.size()) lowered_.push_back(lower(nodes_[i]->text));
+      if (i == lowered_.size()) lowered_.push_back(text::lower(nodes_[i]->text));
       const std::string& text = lowered_[i];
       const bool found = std::any_of(words.begin(), words.end(),
                                      [&](const Needle& word) { return word.is_in(text); });

@@ -196,10 +196,8 @@ CompiledCheck compile(Parameters& parameters) {
   check.faults = {fault};
   const auto judge = fault == "date" ? judge_dates : judge_clocks;
   check.record = [judge](const RecordView& view, Findings& out) {
-    for (const TranslatedText& text : view.facts().texts()) {
-      judge(view, *text.en, text.en_facts, out);
-      judge(view, *text.ko, text.ko_facts, out);
-    }
+    view.facts().for_each(
+        [&](const Node& text, const auto& facts) { judge(view, text, facts, out); });
   };
   return check;
 }

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 
 // Texts that stand in for a text. Words such as TODO count at the beginning, when punctuation or
 // the end follows, or when little else is there; a sentence about a TODO is prose. Words such as
@@ -14,17 +15,11 @@ namespace {
 constexpr std::size_t kHead = 64;   // bytes: as much as a mark and what follows it needs
 constexpr std::size_t kShort = 40;  // bytes: a text with a mark that is no longer is no sentence
 
-char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = to_lower(c);
-  return out;
-}
+using text::lower;
 
 /// The same in `buffer`, which must be large enough.
 std::string_view lower(std::string_view text, std::span<char> buffer) {
-  std::transform(text.begin(), text.end(), buffer.begin(), to_lower);
+  std::transform(text.begin(), text.end(), buffer.begin(), [](char c) { return lower(c); });
   return {buffer.data(), text.size()};
 }
 

@@ -43,10 +43,8 @@ CompiledCheck compile(Parameters& parameters) {
   check.faults = {fault};
   const auto judge = fault == "reversed" ? judge_reversed : judge_length;
   check.record = [judge](const RecordView& view, Findings& out) {
-    for (const TranslatedText& text : view.facts().texts()) {
-      judge(view, *text.en, text.en_facts, out);
-      judge(view, *text.ko, text.ko_facts, out);
-    }
+    view.facts().for_each(
+        [&](const Node& text, const auto& facts) { judge(view, text, facts, out); });
   };
   return check;
 }

@@ -2,6 +2,7 @@
 
 #include "corpus/corpus.h"
 #include "rules/operand.h"
+#include "text/ascii.h"
 
 // A value that must be what another one gives: the slug of a name, the stem of the file, the
 // address without its tracking, the organisation of the record that a reference names. Slugs of
@@ -15,7 +16,7 @@ bool is_ascii(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+using text::lower;
 
 /// Lower case, `-` for every run of other characters; those in `dropped` vanish instead.
 std::string slug(std::string_view name, std::string_view dropped) {
@@ -39,9 +40,7 @@ std::string slug(std::string_view name, std::string_view dropped) {
 std::vector<std::string> derive(const std::string& how, std::string_view source) {
   if (how == "none") return {std::string(source)};
   if (how == "url") return {normalise_url(source)};
-  std::string lowered(source);
-  std::transform(lowered.begin(), lowered.end(), lowered.begin(), lower);
-  if (how == "lower") return {lowered};
+  if (how == "lower") return {lower(source)};
   if (!is_ascii(source)) return {};
   std::vector<std::string> slugs{slug(source, ""), slug(source, "'.")};
   if (slugs[0].empty()) slugs.clear();  // a name of signs alone: everybody finds another slug

@@ -2,6 +2,7 @@
 
 #include "rules/operand.h"
 #include "schema/pattern.h"
+#include "text/ascii.h"
 #include "text/utf8.h"
 
 // What a text may look like: patterns, length, one line, no blank ends, words that must not occur.
@@ -22,16 +23,10 @@ struct Demands {
 
 PatternPointer read_pattern(Parameters& parameters, std::string_view name) {
   const Node* node = parameters.raw(name);
-  if (node == nullptr) return nullptr;
-  auto compiled = schema::Pattern::compile(node->text);
-  if (const auto* error = std::get_if<schema::PatternError>(&compiled)) {
-    parameters.refuse(*node, error->message);
-    return nullptr;
-  }
-  return std::make_shared<schema::Pattern>(std::move(std::get<schema::Pattern>(compiled)));
+  return node == nullptr ? nullptr : parameters.pattern(*node);
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+using text::lower;
 
 bool is_word_byte(char c) {
   const char small = lower(c);

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/hash.h"
 #include "text/near.h"
 
@@ -14,18 +15,13 @@ using Normalise = std::string (*)(std::string_view);
 
 std::string as_it_is(std::string_view text) { return std::string(text); }
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  return out;
-}
-
 Normalise normaliser(Parameters& parameters) {
   if (parameters.raw("normalise") == nullptr) return as_it_is;
   const std::string name = parameters.choice("normalise", {"none", "url", "term", "case"});
   if (name == "url") return normalise_url;
   if (name == "term") return text::fold_term;
-  return name == "case" ? lower : as_it_is;
+  if (name == "case") return text::lower;
+  return as_it_is;
 }
 
 /// Each list that `lists` selects is looked at by itself: two items that say the same are one too
@@ -105,11 +101,6 @@ Places find_places(const Corpus& corpus, const std::vector<Slot>& slots, Normali
   }
   std::erase_if(places, [](const auto& place) { return place.second.size() < 2; });
   return places;
-}
-
-std::string_view folder_of(std::string_view file) {
-  const std::size_t slash = file.rfind('/');
-  return slash == std::string_view::npos ? std::string_view() : file.substr(0, slash);
 }
 
 /// Of the records that share a value, all but the first are reported.

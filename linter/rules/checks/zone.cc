@@ -203,10 +203,8 @@ void find_out_of_season(const RecordView& view, Findings& out) {
   if (!day || kind == nullptr || kind->text != "incident") return;
   const Season season = season_of(day->month, day->day);
   if (season == Season::between) return;
-  for (const TranslatedText& text : view.facts().texts()) {
-    judge_season(view, season, *text.en, text.en_facts, out);
-    judge_season(view, season, *text.ko, text.ko_facts, out);
-  }
+  view.facts().for_each(
+      [&](const Node& text, const auto& facts) { judge_season(view, season, text, facts, out); });
 }
 
 CompiledCheck compile(Parameters& parameters) {

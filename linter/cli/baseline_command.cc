@@ -55,10 +55,10 @@ std::vector<BaselineEntry> unseen(const Baseline& baseline, const CheckResult& r
 int write(const Session& session, const std::string& path, std::vector<BaselineEntry> entries,
           std::size_t before) {
   const std::size_t count = entries.size();
-  std::string error;
-  if (!write_atomically(path, write_baseline(std::move(entries)), error)) {
-    print_problems(session, {problem("can't write `" + path + "`: " + error,
-                                     "`" + path + "` 파일에 쓸 수 없음: " + error)});
+  const std::string text = write_baseline(std::move(entries));
+  if (const auto fault = write_atomically({path, text, {}})) {
+    print_problems(session, {problem("can't write `" + path + "`: " + fault->en,
+                                     "`" + path + "` 파일에 쓸 수 없음: " + fault->in(true))});
     return 2;
   }
   const std::string name = display_name(path);

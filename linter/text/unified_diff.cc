@@ -35,7 +35,11 @@ struct Change {
 class Search {
  public:
   Search(const Lines& a, const Lines& b)
-      : a_(a), b_(b), n_(std::ssize(a)), m_(std::ssize(b)), middle_(std::min(n_ + m_, kMostChanges)) {}
+      : a_(a),
+        b_(b),
+        n_(std::ssize(a)),
+        m_(std::ssize(b)),
+        middle_(std::min(n_ + m_, kMostChanges)) {}
 
   std::vector<Change> run() {
     std::vector<std::ptrdiff_t> reach(static_cast<std::size_t>(2 * middle_ + 2), 0);
@@ -158,9 +162,9 @@ std::string unified_diff(std::string_view before, std::string_view after,
   std::string out = "--- " + before_name + "\n+++ " + after_name + "\n";
   for (std::size_t i = 0; i < changes.size();) {
     std::size_t last = i;
-    while (last + 1 < changes.size() && changes[last + 1].before - changes[last].before -
-                                                changes[last].removed <=
-                                            2 * kContext) {
+    while (last + 1 < changes.size() &&
+           changes[last + 1].before - changes[last].before - changes[last].removed <=
+               2 * kContext) {
       ++last;
     }
     add_hunk(out, old_lines, new_lines, &changes[i], &changes[last]);

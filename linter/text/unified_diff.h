@@ -1,7 +1,7 @@
 #pragma once
-// Unified diff of two texts, line by line, as `patch -p0` and `git apply -p0` take it: three lines of
-// context, and a mark where a text does not end in a line feed. Lines are bytes; a carriage return is
-// part of its line. Pure, thread-safe.
+// Unified diff of two texts, line by line, as `patch -p0` and `git apply -p0` take it: three lines
+// of context, and a mark where a text does not end in a line feed. Lines are bytes; a carriage
+// return is part of its line. Pure, thread-safe.
 #include <string>
 #include <string_view>
 

@@ -3,6 +3,7 @@
 
 #include "cli/check_run.h"
 #include "report/reporter.h"
+#include "text/unified_diff.h"
 
 namespace incidentlint {
 namespace {
@@ -38,36 +39,86 @@ bool fails(const Summary& s, const Session& session) {
   return s.errors > 0 || (level != "error" && s.warnings > 0) || (level == "hint" && s.hints > 0);
 }
 
+/// What a run came to: findings, or what is left of them after fixes.
+struct Outcome {
+  CheckResult result;
+  std::vector<FixedFile> fixed;
+};
+
 /// Writes the report in pieces, so that a long one is never in memory whole.
-void render(const Session& session, const CheckResult& result, const CheckRun& run,
+void render(const Session& session, const Outcome& outcome, const CheckRun& run,
             std::ostream& target) {
   constexpr std::size_t kPiece = std::size_t{64} << 10U;
   std::string out;
   Sources own(run, session.config);
   Sources others(run, session.config);
-  auto reporter = make_reporter(session.options.format, out, {session.korean, session.color},
+  auto reporter = make_reporter(session.options.format, out,
+                                {session.korean, session.color, session.options.show_fixes},
                                 [&](const std::string& name) { return others.find(name); });
   reporter->begin();
-  for (const Diagnostic& diagnostic : result.diagnostics) {
+  for (const FixedFile& file : outcome.fixed) reporter->fixed(file);
+  for (const Diagnostic& diagnostic : outcome.result.diagnostics) {
     reporter->report(diagnostic, own.find(diagnostic.file));
     if (out.size() < kPiece) continue;
     target << out;
     out.clear();
   }
-  reporter->end(result.summary);
+  reporter->end(outcome.result.summary);
   target << out << std::flush;
 }
 
-void deliver(const Session& session, const CheckResult& result, const CheckRun& run,
+void deliver(const Session& session, const Outcome& outcome, const CheckRun& run,
              Problems& problems) {
   if (session.options.output.empty()) {
-    return render(session, result, run, session.streams.out);
+    // Where the fixed text goes to the output, the findings go beside it.
+    const bool filters = session.options.fix && !run.stdin_name().empty();
+    return render(session, outcome, run, filters ? session.streams.err : session.streams.out);
   }
   std::ofstream file(session.options.output, std::ios::binary);
-  render(session, result, run, file);
+  render(session, outcome, run, file);
   if (file) return;
   problems.push_back(problem("can't write `" + session.options.output + "`",
                              "`" + session.options.output + "` 파일에 쓸 수 없음"));
+}
+
+/// Prints what the fixes would change.
+void print_diffs(const Session& session, const std::vector<FixedFile>& files, const CheckRun& run) {
+  std::size_t fixes = 0;
+  for (const FixedFile& file : files) {
+    std::string error;
+    const auto before = run.reader().read(file.path, error);
+    session.streams.out << text::unified_diff(before.value_or(""), file.text, file.name, file.name);
+    fixes += file.fixes.size();
+  }
+  const std::size_t count = files.size();
+  if (session.korean) {
+    session.streams.err << "incidentlint: 파일 " << count << "개, 수정 " << fixes
+                        << "건. 아무것도 쓰지 않음\n";
+  } else {
+    session.streams.err << "incidentlint: " << fixes << (fixes == 1 ? " fix in " : " fixes in ")
+                        << count << (count == 1 ? " file" : " files") << ", nothing written\n";
+  }
+}
+
+/// Makes the fixes; the text that came from stdin goes to the output, fixed or not.
+Outcome fix(const Session& session, CheckRun& run) {
+  FixOutcome done = run.fix();
+  Outcome outcome{std::move(done.left), std::move(done.files)};
+  for (const FixedFile& file : outcome.fixed) outcome.result.summary.fixed += file.fixes.size();
+  if (session.options.diff) {
+    print_diffs(session, outcome.fixed, run);
+    return outcome;
+  }
+  if (run.stdin_name().empty()) return outcome;
+  std::string error;
+  std::string text = run.reader().read(run.stdin_name(), error).value_or("");
+  for (const FixedFile& file : outcome.fixed) {
+    if (file.path != run.stdin_name()) continue;
+    text = file.text;
+    run.put_text(file.path, text);
+  }
+  session.streams.out << text;
+  return outcome;
 }
 
 /// Entries that nothing answers to any more hide what may come later.
@@ -98,13 +149,16 @@ int check_command(Session& session) {
   }
   if (baseline) run.settings.baseline = &*baseline;
   run.settings.keep_suppressed = session.options.show_suppressed;
-  const CheckResult result = run.check();
+  Outcome outcome = session.options.fix ? fix(session, run) : Outcome{run.check(), {}};
+  const CheckResult& result = outcome.result;
   const bool ran = !(result.summary.records == 0 && !result.problems.empty());
   problems.insert(problems.end(), result.problems.begin(), result.problems.end());
-  if (ran) deliver(session, result, run, problems);
+  if (ran && !session.options.diff) deliver(session, outcome, run, problems);
   say_stale(session, known, result.stale.size());
   print_problems(session, problems);
   if (!problems.empty()) return 2;
+  if (session.options.diff) return outcome.fixed.empty() ? 0 : 1;
+  if (session.options.exit_non_zero_on_fix && result.summary.fixed > 0) return 1;
   return fails(result.summary, session) ? 1 : 0;
 }
 

@@ -18,11 +18,25 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char* kStdinName = "-";
 
-/// A line on the terminal for runs of more than a second.
+/// A line on the terminal for runs of more than a second, while the object lives.
 class Progress {
  public:
-  Progress(std::ostream& err, bool korean) : err_(err), korean_(korean), start_(Clock::now()) {}
+  Progress(Settings& settings, const Session& session)
+      : settings_(settings),
+        err_(session.streams.err),
+        korean_(session.korean),
+        start_(Clock::now()) {
+    if (!session.streams.err_is_terminal) return;
+    settings.progress = [this](std::size_t done, std::size_t total) { show(done, total); };
+  }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  ~Progress() {
+    settings_.progress = nullptr;
+    if (shown_) err_ << "\r\x1b[K" << std::flush;
+  }
 
+ private:
   void show(std::size_t done, std::size_t total) {
     const std::lock_guard lock(mutex_);
     const auto now = Clock::now();
@@ -34,11 +48,7 @@ class Progress {
          << "\x1b[K" << std::flush;
   }
 
-  void clear() {
-    if (shown_) err_ << "\r\x1b[K" << std::flush;
-  }
-
- private:
+  Settings& settings_;
   std::ostream& err_;
   bool korean_;
   Clock::time_point start_, last_;
@@ -110,6 +120,7 @@ bool CheckRun::prepare(Problems& problems) {
     if (!read_stdin(text, problems)) return false;
     request.stdin_name = options.stdin_filename.empty() ? kStdinName : options.stdin_filename;
     reader_.put(request.stdin_name, std::move(text));
+    stdin_name_ = request.stdin_name;
   }
   keep_streams(request.paths);
   settings.now = present(options, problems);
@@ -129,34 +140,43 @@ bool CheckRun::prepare(Problems& problems) {
   return any;
 }
 
-CheckResult CheckRun::check_against_schema() {
-  CheckResult failed;
+std::unique_ptr<const schema::Model> CheckRun::read_schema(Problems& problems) const {
   std::string error;
   const std::string& name = session_.options.schema;
   auto text = reader_.read(name, error);
   if (!text) {
-    failed.problems.push_back(problem("can't read the schema `" + name + "`: " + error,
-                                      "스키마 `" + name + "` 읽기 실패: " + error));
-    return failed;
+    problems.push_back(problem("can't read the schema `" + name + "`: " + error,
+                               "스키마 `" + name + "` 읽기 실패: " + error));
+    return nullptr;
   }
   const std::string path = fs::absolute(name).lexically_normal().string();
   Problems warnings;
-  const auto model = compile_schema_text(name, path, std::move(*text), failed.problems, &warnings);
+  auto model = compile_schema_text(name, path, std::move(*text), problems, &warnings);
   print_problems(session_, warnings);
-  if (!model) return failed;
-  return check_schema_only(*session_.pack, *model, set_.files, reader_, settings);
+  return model;
+}
+
+CheckResult CheckRun::check_with(const FileReader& reader) {
+  if (session_.options.schema.empty())
+    return Workspace(*session_.pack, settings, reader).check(set_.files);
+  CheckResult failed;
+  if (!schema_) schema_ = read_schema(failed.problems);
+  if (!schema_) return failed;
+  return check_schema_only(*session_.pack, *schema_, set_.files, reader, settings);
 }
 
 CheckResult CheckRun::check() {
-  Progress progress(session_.streams.err, session_.korean);
-  if (session_.streams.err_is_terminal) {
-    settings.progress = [&](std::size_t done, std::size_t total) { progress.show(done, total); };
-  }
-  CheckResult result = session_.options.schema.empty()
-                           ? Workspace(*session_.pack, settings, reader_).check(set_.files)
-                           : check_against_schema();
-  progress.clear();
-  return result;
+  const Progress progress(settings, session_);
+  return check_with(reader_);
+}
+
+FixOutcome CheckRun::fix() {
+  const Progress progress(settings, session_);
+  const bool writes = !session_.options.diff;
+  const FixOptions options{
+      session_.options.unsafe_fixes, writes, stdin_name_, {settings.limits, settings.config.body}};
+  return fix_files(
+      set_.files, reader_, [&](const FileReader& reader) { return check_with(reader); }, options);
 }
 
 std::string baseline_path(const Session& session) {

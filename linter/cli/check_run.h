@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "cli/session.h"
-#include "engine/workspace.h"
+#include "engine/fixer.h"
 
 namespace incidentlint {
 
@@ -26,6 +26,9 @@ class CheckRun {
   /// Checks the files; a line of progress is shown on a terminal.
   [[nodiscard]] CheckResult check();
 
+  /// Fixes the files as the options ask for.
+  [[nodiscard]] FixOutcome fix();
+
   /// What is looked at: the paths of the command line, else the config's records, else the working
   /// folder; may be changed before `prepare`.
   std::vector<std::string> paths;
@@ -34,18 +37,24 @@ class CheckRun {
   Settings settings;
 
   [[nodiscard]] const FileReader& reader() const { return reader_; }
+  [[nodiscard]] const std::string& stdin_name() const { return stdin_name_; }
+  /// Places in a report are looked up in this text from now on.
+  void put_text(const std::string& path, std::string text) { reader_.put(path, std::move(text)); }
   [[nodiscard]] const std::vector<InputFile>& files() const { return set_.files; }
 
  private:
   bool read_stdin(std::string& text, Problems& problems) const;
   void keep_streams(const std::vector<std::string>& paths);
   void say_skipped() const;
-  [[nodiscard]] CheckResult check_against_schema();
+  [[nodiscard]] CheckResult check_with(const FileReader& reader);
+  [[nodiscard]] std::unique_ptr<const schema::Model> read_schema(Problems& problems) const;
 
   const Session& session_;
   DiskReader disk_;
   OverlayReader reader_;
   FileSet set_;
+  std::string stdin_name_;                       ///< the file that stdin stands for, or empty
+  std::unique_ptr<const schema::Model> schema_;  ///< that of `--schema`, read on first use
   int exit_code_ = 0;
 };
 

@@ -21,6 +21,7 @@ int dispatch(const Options& options, Streams& streams) {
       {"baseline prune", baseline_prune_command},
       {"check", check_command},
       {"explain", explain_command},
+      {"fix", check_command},
       {"rules", rules_command},
       {"schema", schema_command},
       {"similar", similar_command},

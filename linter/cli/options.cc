@@ -44,8 +44,21 @@ void add_common(CLI::App* app, Options& o) {
   app->add_option("--color", o.color, "auto, always or never")->type_name("WHEN");
 }
 
-void add_check(CLI::App& app, Options& o, Numbers& numbers) {
-  CLI::App* check = app.add_subcommand("check", "Check records (the default command)");
+void add_fixing(CLI::App* app, Options& o) {
+  app->add_flag("--unsafe-fixes", o.unsafe_fixes,
+                "Make fixes that change a number, a name or what is meant as well");
+  app->add_flag("--diff", o.diff, "Print what fixes would change as a unified diff; write nothing");
+  app->add_flag("--show-fixes", o.show_fixes, "Name every fix that is made");
+  app->add_flag("--exit-non-zero-on-fix", o.exit_non_zero_on_fix,
+                "Exit with 1 when something was fixed, whatever is left");
+}
+
+/// `check`, and `fix`, which is the same with `--fix`.
+void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& name,
+               const std::string& help) {
+  CLI::App* check = app.add_subcommand(name, help);
+  if (name == "check") check->add_flag("--fix", o.fix, "Make the safe fixes, then check again");
+  add_fixing(check, o);
   check->add_option("paths", o.paths,
                     "Files and folders, `-` for stdin; default: the config's records, or .");
   check->add_option("--format", o.format, "Output format: " + join(report_formats()))
@@ -164,7 +177,7 @@ bool is_one_of(const std::string& value, const std::vector<std::string_view>& al
 
 std::string check_values(Options& o, const Numbers& numbers) {
   std::string error;
-  const bool reports = o.command == "check";
+  const bool reports = o.command == "check" || o.command == "fix";
   const bool has_tables =
       o.command == "rules" || o.command == "schema" || o.command == "vocab list";
   std::vector<std::string_view> plain{"text", "json"};
@@ -253,8 +266,9 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 }  // namespace
 
 const std::vector<std::string_view>& command_names() {
-  static const std::vector<std::string_view> kNames{
-      "check", "baseline", "explain", "rules", "similar", "vocab", "schema", "test", "version"};
+  static const std::vector<std::string_view> kNames{"check", "fix",     "baseline", "explain",
+                                                    "rules", "similar", "vocab",    "schema",
+                                                    "test",  "version"};
   return kNames;
 }
 
@@ -271,7 +285,8 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   app.name("incidentlint");
   app.require_subcommand(1);
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
-  add_check(app, o, numbers);
+  add_check(app, o, numbers, "check", "Check records (the default command)");
+  add_check(app, o, numbers, "fix", "Make the safe fixes in records, and report what is left");
   add_baseline(app, o);
   add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
   add_words_command(&app, o, "rules", "List the rules", "", false);
@@ -304,6 +319,11 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   if (const std::string error = check_values(o, numbers); !error.empty()) return usage_error(error);
   if (o.no_baseline && !o.baseline.empty())
     return usage_error("--baseline and --no-baseline contradict each other");
+  o.fix = o.fix || o.diff || o.command == "fix";
+  if (o.unsafe_fixes && !o.fix) return usage_error("--unsafe-fixes needs --fix or --diff");
+  if (o.show_fixes && !o.fix) return usage_error("--show-fixes needs --fix");
+  if (o.diff && o.format != "text")
+    return usage_error("--diff prints a diff, --format does not apply to it");
   return {std::move(o), "", 0};
 }
 

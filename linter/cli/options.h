@@ -21,6 +21,11 @@ struct Options {
   bool mutate = false;
   bool no_baseline = false;
   bool show_suppressed = false;
+  bool fix = false;
+  bool unsafe_fixes = false;
+  bool diff = false;
+  bool show_fixes = false;
+  bool exit_non_zero_on_fix = false;
   bool no_cache = false;  ///< accepted for scripts; nothing is cached
 };
 

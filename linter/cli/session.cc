@@ -17,7 +17,8 @@ std::string search_folder(const Options& options) {
   std::error_code error;
   std::string first = options.stdin_filename;
   if (first.empty() && !options.paths.empty() && options.paths[0] != "-") first = options.paths[0];
-  const bool takes_paths = options.command == "check" || options.command.starts_with("baseline") ||
+  const bool takes_paths = options.command == "check" || options.command == "fix" ||
+                           options.command.starts_with("baseline") ||
                            (options.command == "similar" && fs::exists(first, error));
   if (!takes_paths || first.empty()) return fs::current_path(error).string();
   const fs::path path = fs::absolute(first, error).lexically_normal();

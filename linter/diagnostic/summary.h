@@ -12,6 +12,8 @@ struct Summary {
   std::size_t warnings = 0;
   std::size_t hints = 0;
   std::size_t fixable = 0;     ///< findings with a safe fix
+  std::size_t offers = 0;      ///< findings with a fix that is not safe
+  std::size_t fixed = 0;       ///< findings that were there before their fixes were made
   std::size_t suppressed = 0;  ///< findings that a comment or the config suppresses
   std::size_t baselined = 0;   ///< findings that the baseline knows
 };
@@ -28,7 +30,7 @@ struct Summary {
     if (diagnostic.severity == Severity::error) ++summary.errors;
     if (diagnostic.severity == Severity::warning) ++summary.warnings;
     if (diagnostic.severity == Severity::hint) ++summary.hints;
-    if (diagnostic.finding.fix && diagnostic.finding.fix->safe) ++summary.fixable;
+    if (const auto& fix = diagnostic.finding.fix) ++(fix->safe ? summary.fixable : summary.offers);
   }
   return summary;
 }

@@ -39,6 +39,8 @@ class OverlayReader final : public FileReader {
   void put(const std::string& path, std::string text) {
     texts_.insert_or_assign(path, std::move(text));
   }
+  /// The file has the text of the reader below again. Not while other threads read.
+  void drop(const std::string& path) { texts_.erase(path); }
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
                                                 std::string& error) const override {
     const auto it = texts_.find(path);

@@ -23,7 +23,8 @@ struct RecordFileOptions {
   std::string body;  ///< member for the text below front matter, or empty
 };
 
-using RecordVisit = std::function<void(const Document& record, std::uint32_t offset)>;
+/// The visitor may keep the document.
+using RecordVisit = std::function<void(Document&& record, std::uint32_t offset)>;
 
 /// Calls `visit` for each record of a file, in order. Lines of blanks are passed over; a file
 /// without records is one record without a root, which says so in its findings.

@@ -21,10 +21,24 @@ Json range_json(const Source* source, Span span) {
           {"end", position_json(source->position(span.end))}};
 }
 
+std::string_view applicability(bool safe) { return safe ? "safe" : "unsafe"; }
+
 class JsonReporter final : public Reporter {
  public:
   JsonReporter(std::string& out, const ReportOptions& options, SourceLookup sources)
       : out_(out), options_(options), sources_(std::move(sources)) {}
+
+  void fixed(const FixedFile& file) override {
+    for (const MadeFix& fix : file.fixes) {
+      fixes_.push_back({{"rule", fix.rule},
+                        {"message", words(fix.message)},
+                        {"file", file.name},
+                        {"record", fix.record.empty() ? Json() : Json(utf8::sanitize(fix.record))},
+                        {"pointer", fix.pointer},
+                        {"applicability", applicability(fix.safe)},
+                        {"title", words(fix.title)}});
+    }
+  }
 
   void report(const Diagnostic& d, const Source* source) override {
     const Finding& f = d.finding;
@@ -56,8 +70,11 @@ class JsonReporter final : public Reporter {
                              {"warnings", s.warnings},
                              {"hints", s.hints},
                              {"fixable", s.fixable},
+                             {"offers", s.offers},
+                             {"fixed", s.fixed},
                              {"suppressed", s.suppressed},
                              {"baselined", s.baselined}}},
+                           {"fixes", fixes_},
                            {"findings", findings_}};
     out_ += document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
   }
@@ -99,7 +116,7 @@ class JsonReporter final : public Reporter {
     for (const Edit& edit : f.fix->edits) {
       edits.push_back({{"start", edit.span.begin}, {"end", edit.span.end}, {"text", edit.text}});
     }
-    return {{"applicability", f.fix->safe ? "safe" : "unsafe"},
+    return {{"applicability", applicability(f.fix->safe)},
             {"title", words(f.fix->title)},
             {"edits", std::move(edits)}};
   }
@@ -108,6 +125,7 @@ class JsonReporter final : public Reporter {
   ReportOptions options_;
   SourceLookup sources_;
   Json findings_ = Json::array();
+  Json fixes_ = Json::array();
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "diagnostic/fixed_file.h"
 #include "diagnostic/summary.h"
 #include "text/source.h"
 
@@ -18,12 +19,14 @@ using SourceLookup = std::function<const Source*(const std::string& file)>;
 struct ReportOptions {
   bool korean = false;
   bool color = false;
+  bool show_fixes = false;  ///< name every fix that was made; reports for machines always do
 };
 
 class Reporter {
  public:
   virtual ~Reporter() = default;
   virtual void begin() {}
+  virtual void fixed(const FixedFile& file) { static_cast<void>(file); }  ///< before the findings
   virtual void report(const Diagnostic& diagnostic, const Source* source) = 0;
   virtual void end(const Summary& summary) = 0;
 };

@@ -23,6 +23,16 @@ class TextReporter final : public Reporter {
   TextReporter(std::string& out, const ReportOptions& options, SourceLookup sources, bool frames)
       : out_(out), options_(options), sources_(std::move(sources)), frames_(frames) {}
 
+  void fixed(const FixedFile& file) override {
+    if (!options_.show_fixes) return;
+    for (const MadeFix& fix : file.fixes) {
+      out_ += paint("1", file.name + ":") + " " +
+              paint("1;32", (options_.korean ? "고침[" : "fixed[") + fix.rule + "]") + " " +
+              fix.pointer + ": " + utf8::sanitize(fix.title.in(options_.korean)) + "\n";
+    }
+    if (frames_) out_ += "\n";
+  }
+
   void report(const Diagnostic& d, const Source* source) override {
     const Position at = source == nullptr ? Position{} : source->position(d.finding.span.begin);
     out_ +=
@@ -121,13 +131,18 @@ class TextReporter final : public Reporter {
     std::string hidden;
     if (s.suppressed > 0) hidden += ", " + std::to_string(s.suppressed) + " suppressed";
     if (s.baselined > 0) hidden += ", " + std::to_string(s.baselined) + " in the baseline";
+    const std::string fixed = s.fixed > 0 ? std::to_string(s.fixed) + " fixed, " : "";
     if (s.errors + s.warnings + s.hints == 0) {
-      return (hidden.empty() ? "no findings in " : "no other findings in ") + records + hidden +
-             "\n";
+      const std::string_view none = hidden.empty() ? "no findings in " : "no other findings in ";
+      return fixed + std::string(s.fixed > 0 ? "nothing left in " : none) + records + hidden + "\n";
     }
-    std::string line = plural(s.errors, "error") + ", " + plural(s.warnings, "warning") + ", " +
-                       plural(s.hints, "hint") + " in " + records;
-    if (s.fixable > 0) line += " (" + std::to_string(s.fixable) + " fixable)";
+    std::string line = fixed + plural(s.errors, "error") + ", " + plural(s.warnings, "warning") +
+                       ", " + plural(s.hints, "hint") + " in " + records;
+    if (s.fixable > 0) line += " (" + std::to_string(s.fixable) + " fixable with `--fix`)";
+    if (s.offers > 0) {
+      line += " (" + std::to_string(s.offers) + (s.fixable > 0 ? " more" : " fixable") +
+              " with `--fix --unsafe-fixes`)";
+    }
     return line + hidden + "\n";
   }
 
@@ -136,12 +151,17 @@ class TextReporter final : public Reporter {
     std::string hidden;
     if (s.suppressed > 0) hidden += ", 숨김 " + std::to_string(s.suppressed);
     if (s.baselined > 0) hidden += ", 기준선 " + std::to_string(s.baselined);
+    const std::string fixed = s.fixed > 0 ? "고침 " + std::to_string(s.fixed) + ", " : "";
     if (s.errors + s.warnings + s.hints == 0) {
-      return records + (hidden.empty() ? ", 지적 없음" : ", 다른 지적 없음") + hidden + "\n";
+      const std::string_view none = hidden.empty() ? "지적 없음" : "다른 지적 없음";
+      return records + ": " + fixed + std::string(s.fixed > 0 ? "남은 지적 없음" : none) + hidden +
+             "\n";
     }
-    std::string line = records + ": 오류 " + std::to_string(s.errors) + ", 경고 " +
+    std::string line = records + ": " + fixed + "오류 " + std::to_string(s.errors) + ", 경고 " +
                        std::to_string(s.warnings) + ", 힌트 " + std::to_string(s.hints);
-    if (s.fixable > 0) line += " (자동 수정 가능 " + std::to_string(s.fixable) + ")";
+    if (s.fixable > 0) line += " (`--fix` 수정 가능 " + std::to_string(s.fixable) + ")";
+    if (s.offers > 0)
+      line += " (`--fix --unsafe-fixes` 수정 가능 " + std::to_string(s.offers) + ")";
     return line + hidden + "\n";
   }
 

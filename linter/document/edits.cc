@@ -1,0 +1,93 @@
+#include "document/edits.h"
+
+#include <map>
+#include <unordered_set>
+
+namespace incidentlint {
+namespace {
+
+bool holds(const Span& outer, const Span& inner) {
+  return outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+/// The values and keys that edits may change.
+class Changed {
+ public:
+  Changed(const Node* root, std::span<const Edit> edits) {
+    if (root == nullptr) return;
+    for (const Edit& edit : edits) {
+      if (holds(root->span, edit.span)) mark(*root, edit.span);
+    }
+  }
+  [[nodiscard]] bool has_value(const Node& node) const { return values_.contains(&node); }
+  [[nodiscard]] bool has_key(const Node& node) const { return keys_.contains(&node); }
+
+ private:
+  void mark(const Node& node, const Span& edit) {
+    for (const Node& child : children(node)) {
+      if (node.is_object() && holds(child.key_span, edit)) {
+        keys_.insert(&child);
+        return;
+      }
+      if (!holds(child.span, edit)) continue;
+      // What is put at the end of an item may be another item.
+      const bool at_end = edit.begin == edit.end &&
+                          (edit.begin == child.span.begin || edit.begin == child.span.end);
+      if (at_end && node.is_array()) values_.insert(&node);
+      mark(child, edit);
+      return;
+    }
+    values_.insert(&node);
+  }
+
+  std::unordered_set<const Node*> values_, keys_;
+};
+
+bool same(const Node& before, const Node& after, const Changed& changed) {
+  if (changed.has_value(before)) return true;
+  if (before.kind != after.kind || before.text != after.text || before.truth != after.truth ||
+      before.count != after.count) {
+    return false;
+  }
+  const Node* other = after.first;
+  for (const Node& child : children(before)) {
+    if (other == nullptr) return false;
+    if (child.key != other->key && !changed.has_key(child)) return false;
+    if (!same(child, *other, changed)) return false;
+    other = other->next;
+  }
+  return other == nullptr;
+}
+
+bool has_new_fault(const Document& before, const Document& after) {
+  std::map<std::string_view, int> counts;
+  for (const Finding& finding : before.findings()) ++counts[finding.fault];
+  for (const Finding& finding : after.findings()) {
+    if (--counts[finding.fault] < 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
+  std::string out;
+  std::size_t at = 0;
+  for (const Edit& edit : edits) {
+    out += text.substr(at, edit.span.begin - at);
+    out += edit.text;
+    at = edit.span.end;
+  }
+  out += text.substr(at);
+  return out;
+}
+
+bool changes_only(const Document& before, const Document& after, std::span<const Edit> edits) {
+  if (has_new_fault(before, after)) return false;
+  if (after.findings().size() < before.findings().size()) return true;
+  if (before.comments().size() != after.comments().size()) return false;
+  if (before.root() == nullptr || after.root() == nullptr) return before.root() == after.root();
+  return same(*before.root(), *after.root(), Changed(before.root(), edits));
+}
+
+}  // namespace incidentlint

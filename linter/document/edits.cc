@@ -13,12 +13,13 @@ bool holds(const Span& outer, const Span& inner) {
 /// The values and keys that edits may change.
 class Changed {
  public:
-  Changed(const Node* root, std::span<const Edit> edits) {
-    if (root == nullptr) return;
+  Changed(const Document& document, std::span<const Edit> edits) : document_(document) {
     for (const Edit& edit : edits) {
-      if (holds(root->span, edit.span)) mark(*root, edit.span);
+      if (holds(document.root()->span, edit.span)) mark(*document.root(), edit.span);
     }
   }
+  /// An edit lies in an alias, whose bytes are not those of its value.
+  [[nodiscard]] bool has_alias() const { return has_alias_; }
   [[nodiscard]] bool has_value(const Node& node) const { return values_.contains(&node); }
   [[nodiscard]] bool has_key(const Node& node) const { return keys_.contains(&node); }
 
@@ -30,6 +31,8 @@ class Changed {
         return;
       }
       if (!holds(child.span, edit)) continue;
+      has_alias_ = has_alias_ || (document_.format() == Format::yaml &&
+                                  document_.source().slice(child.span).starts_with('*'));
       // What is put at the end of an item may be another item.
       const bool at_end = edit.begin == edit.end &&
                           (edit.begin == child.span.begin || edit.begin == child.span.end);
@@ -40,7 +43,9 @@ class Changed {
     values_.insert(&node);
   }
 
+  const Document& document_;
   std::unordered_set<const Node*> values_, keys_;
+  bool has_alias_ = false;
 };
 
 bool same(const Node& before, const Node& after, const Changed& changed) {
@@ -87,7 +92,8 @@ bool changes_only(const Document& before, const Document& after, std::span<const
   if (after.findings().size() < before.findings().size()) return true;
   if (before.comments().size() != after.comments().size()) return false;
   if (before.root() == nullptr || after.root() == nullptr) return before.root() == after.root();
-  return same(*before.root(), *after.root(), Changed(before.root(), edits));
+  const Changed changed(before, edits);
+  return !changed.has_alias() && same(*before.root(), *after.root(), changed);
 }
 
 }  // namespace incidentlint

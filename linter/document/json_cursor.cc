@@ -106,6 +106,18 @@ Finding& JsonCursor::guess(std::string fault, Span span) {
   return report(std::move(fault), span);
 }
 
+/// A comment with the blanks before it, or with its line when nothing else stands there.
+Span JsonCursor::around_comment(Span comment) const {
+  while (comment.begin > 0 && (text_[comment.begin - 1] == ' ' || text_[comment.begin - 1] == '\t'))
+    --comment.begin;
+  const bool opens_line = comment.begin == 0 || text_[comment.begin - 1] == '\n';
+  const std::size_t end =
+      text_.substr(comment.end).starts_with("\r\n") ? comment.end + 1 : comment.end;
+  if (opens_line && end < text_.size() && text_[end] == '\n')
+    comment.end = static_cast<std::uint32_t>(end + 1);
+  return comment;
+}
+
 bool JsonCursor::skip_comment() {
   const std::size_t begin = at_;
   std::string_view form;
@@ -119,7 +131,10 @@ bool JsonCursor::skip_comment() {
   } else {
     return false;
   }
-  report("comment", span_from(begin)).with("form", form);
+  Finding& finding = report("comment", span_from(begin)).with("form", form);
+  // What somebody wrote there is lost, so it is an offer.
+  finding.fix =
+      Fix{false, {"remove the comment", "주석을 지운다"}, {{around_comment(finding.span), ""}}};
   return true;
 }
 

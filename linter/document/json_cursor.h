@@ -64,6 +64,7 @@ class JsonCursor {
 
  private:
   void skip_blanks();
+  [[nodiscard]] Span around_comment(Span comment) const;
   bool skip_comment();
   bool skip_conflict_marker();
   [[nodiscard]] StringToken take_quoted(std::size_t begin, std::string_view close);

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "document/commented.h"
+#include "document/edits.h"
 #include "engine/glob.h"
 #include "engine/judgement.h"
 #include "engine/record_file.h"
@@ -40,6 +41,21 @@ void find_suppressions(const Document& document, std::vector<SuppressionComment>
       }
     }
     out.push_back(std::move(found));
+  }
+}
+
+/// A fix of YAML may do more than it says: what is anchored stands elsewhere too, and a plain
+/// scalar may become something else. Such a fix is no offer.
+void drop_unsound_fixes(const Document& document, const std::string& path,
+                        std::vector<Diagnostic>& diagnostics) {
+  if (document.format() != Format::yaml || file_kind_of(path) != FileKind::yaml) return;
+  const Source& source = document.source();
+  for (Diagnostic& d : diagnostics) {
+    if (!d.finding.fix) continue;
+    const auto& edits = d.finding.fix->edits;
+    const Document after =
+        read_document(Source(source.uri(), apply_edits(source.text(), edits)), Format::yaml);
+    if (!changes_only(document, after, edits)) d.finding.fix.reset();
   }
 }
 
@@ -166,6 +182,7 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
   if (!judgement.empty()) {
     auto found = judgement.take(id, subject_of(id, file), document.root(), offset);
     for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(out.records - 1);
+    drop_unsound_fixes(document, file.path, found);
     std::move(found.begin(), found.end(), std::back_inserter(out.diagnostics));
   }
   if (!document.comments().empty()) find_suppressions(document, out.comments);
@@ -227,19 +244,21 @@ void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const Input
   }
   if (!any) return;
   // Places are anchored by values, which are not kept: the few files with findings are read again.
-  const auto take = [&](std::size_t part, const Node* root) {
+  const auto take = [&](std::size_t part, const Document* document) {
+    const Node* root = document == nullptr ? nullptr : document->root();
     if (part >= judgements.size() || judgements[part].empty()) return;
     const std::string& id = view.corpus.records()[first + part].id;
     auto found = judgements[part].take(id, subject_of(id, file), root);
     for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(part);
+    if (document != nullptr) drop_unsound_fixes(*document, file.path, found);
     std::move(found.begin(), found.end(), std::back_inserter(checked.diagnostics));
   };
   std::string error;
   std::size_t part = 0;
   if (auto text = reader_.read(file.path, error)) {
-    for_each_record(
-        file.path, file.name, std::move(*text), {settings_.limits, settings_.config.body},
-        [&](const Document& document, std::uint32_t) { take(part++, document.root()); });
+    for_each_record(file.path, file.name, std::move(*text),
+                    {settings_.limits, settings_.config.body},
+                    [&](const Document& document, std::uint32_t) { take(part++, &document); });
   }
   for (; part < judgements.size(); ++part) take(part, nullptr);  // gone since
 }

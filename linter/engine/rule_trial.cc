@@ -6,6 +6,8 @@
 #include <set>
 
 #include "document/json_writer.h"
+#include "engine/fixer.h"
+#include "engine/judgement.h"
 
 namespace incidentlint {
 namespace {
@@ -101,6 +103,18 @@ bool has_empty_place(const std::string& message) {
   return false;
 }
 
+/// The files as a run is given them; the first is in focus.
+std::vector<InputFile> put_files(const std::vector<ExampleFile>& files, MemoryReader& reader) {
+  std::vector<InputFile> inputs;
+  for (const ExampleFile& file : files) {
+    reader.put(file.name, file.text);
+    inputs.push_back({file.name, file.name, inputs.empty()});
+  }
+  std::sort(inputs.begin(), inputs.end(),
+            [](const auto& a, const auto& b) { return a.name < b.name; });
+  return inputs;
+}
+
 class PageTrial {
  public:
   PageTrial(const Pack& pack, double now, const Rule& rule, std::string_view silenced)
@@ -113,12 +127,17 @@ class PageTrial {
   std::vector<TrialFailure> run() {
     std::vector<ExampleFile> beside;
     std::set<std::string> kinds;
+    std::optional<ExampleFile> bad;  // of the last bad example, with its fixes
     for (const RuleExample& example : parse_examples(rule_.body, rule_.body_line)) {
       kinds.insert(example.kind);
       line_ = example.line;
       try {
         if (example.kind == "beside") {
           beside.push_back(file_of(pack_, example));
+          continue;
+        }
+        if (example.kind == "fixed") {
+          compare(file_of(pack_, example), std::exchange(bad, std::nullopt));
           continue;
         }
         if (example.kind == "bad" && example.marks.empty()) {
@@ -128,6 +147,7 @@ class PageTrial {
         std::vector<ExampleFile> files{file_of(pack_, example)};
         files.insert(files.end(), beside.begin(), beside.end());
         judge(example, files);
+        bad = example.kind == "bad" ? fix(files, example.raw) : std::nullopt;
       } catch (const std::exception& error) {
         fail({std::string("the example can't be read: ") + error.what(),
               std::string("예제를 읽을 수 없음: ") + error.what()});
@@ -135,6 +155,10 @@ class PageTrial {
       beside.clear();
     }
     line_ = rule_.body_line;
+    if (has_fixes_ && !kinds.contains("fixed")) {
+      fail({"no fixed example: nothing shows what the fix writes",
+            "fixed 예제가 없어 수정이 무엇을 쓰는지 알 수 없음"});
+    }
     const bool elsewhere = rule_.body.find(kElsewhere) != std::string::npos;
     if (!elsewhere && !kinds.contains("bad")) {
       fail({"no bad example: nothing shows that the rule can fire",
@@ -152,13 +176,7 @@ class PageTrial {
 
   void judge(const RuleExample& example, const std::vector<ExampleFile>& files) {
     MemoryReader reader;
-    std::vector<InputFile> inputs;
-    for (const ExampleFile& file : files) {
-      reader.put(file.name, file.text);
-      inputs.push_back({file.name, file.name, inputs.empty()});
-    }
-    std::sort(inputs.begin(), inputs.end(),
-              [](const auto& a, const auto& b) { return a.name < b.name; });
+    const std::vector<InputFile> inputs = put_files(files, reader);
     const CheckResult result = Workspace(pack_, settings_, reader).check(inputs);
     const Source source(files[0].name, files[0].text);
     std::vector<std::string> missing = example.marks;
@@ -189,11 +207,68 @@ class PageTrial {
     }
   }
 
+  /// The first of the files with all fixes of the rule made; nothing when it has none. Safe fixes
+  /// must not bring what no example may have.
+  std::optional<ExampleFile> fix(const std::vector<ExampleFile>& files, bool raw) {
+    const auto safe = fixed(files, false);
+    if (safe && !raw) judge_fixed(*safe, files);
+    auto all = fixed(files, true);
+    has_fixes_ = has_fixes_ || all;
+    return all;
+  }
+
+  std::optional<ExampleFile> fixed(const std::vector<ExampleFile>& files, bool unsafe) {
+    MemoryReader reader;
+    const std::vector<InputFile> inputs = put_files(files, reader);
+    const Checker check = [&](const FileReader& texts) {
+      CheckResult result = Workspace(pack_, settings_, texts).check(inputs);
+      std::erase_if(result.diagnostics, [&](const Diagnostic& d) { return d.rule != rule_.id; });
+      return result;
+    };
+    FixOptions options;
+    options.unsafe = unsafe;
+    options.write = false;
+    const FixOutcome outcome = fix_files(inputs, reader, check, options);
+    for (const Problem& problem : outcome.left.problems) fail(problem.message);
+    if (outcome.files.empty()) return std::nullopt;
+    return ExampleFile{files[0].name, outcome.files[0].text};
+  }
+
+  void judge_fixed(const ExampleFile& fixed, std::vector<ExampleFile> files) {
+    files[0] = fixed;
+    MemoryReader reader;
+    const std::vector<InputFile> inputs = put_files(files, reader);
+    const Source source(fixed.name, fixed.text);
+    for (const Diagnostic& d : Workspace(pack_, settings_, reader).check(inputs).diagnostics) {
+      // What the finding superseded was there before it was fixed.
+      const bool was_there = d.rule == rule_.id || supersedes(rule_, d.rule);
+      if (was_there || d.severity < Severity::warning) continue;
+      fail({"the fix brings " + described(d, source), "수정이 낳은 결과: " + described(d, source)});
+    }
+  }
+
+  void compare(const ExampleFile& expected, const std::optional<ExampleFile>& fixed) {
+    if (!fixed)
+      return fail({"there is nothing to fix in the example above", "위 예제에 고칠 것이 없음"});
+    const bool same = expected.text == fixed->text || same_value(expected, *fixed);
+    if (!same)
+      fail({"the fixes make another text: " + fixed->text, "수정한 글이 다름: " + fixed->text});
+  }
+
+  /// Examples laid over the sample are the same when their values are.
+  static bool same_value(const ExampleFile& a, const ExampleFile& b) {
+    const auto value = [](const ExampleFile& file) {
+      return nlohmann::json::parse(file.text, nullptr, false);
+    };
+    return !value(a).is_discarded() && value(a) == value(b);
+  }
+
   const Pack& pack_;
   const Rule& rule_;
   std::string_view silenced_;
   Settings settings_;
   std::size_t line_ = 0;
+  bool has_fixes_ = false;
   std::vector<TrialFailure> failures_;
 };
 

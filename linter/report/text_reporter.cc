@@ -154,7 +154,7 @@ class TextReporter final : public Reporter {
     const std::string fixed = s.fixed > 0 ? "고침 " + std::to_string(s.fixed) + ", " : "";
     if (s.errors + s.warnings + s.hints == 0) {
       const std::string_view none = hidden.empty() ? "지적 없음" : "다른 지적 없음";
-      return records + ": " + fixed + std::string(s.fixed > 0 ? "남은 지적 없음" : none) + hidden +
+      return records + ", " + fixed + std::string(s.fixed > 0 ? "남은 지적 없음" : none) + hidden +
              "\n";
     }
     std::string line = records + ": " + fixed + "오류 " + std::to_string(s.errors) + ", 경고 " +

@@ -1,7 +1,6 @@
 #include "rules/check.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "text/hash.h"
 #include "text/traits.h"
@@ -61,23 +60,6 @@ Finding finding_at(std::string fault, const Fact& fact) {
   return {.fault = std::move(fault), .span = fact.span, .pointer = std::string(fact.pointer())};
 }
 
-std::string quoted_like(const Node& node, std::string_view text) {
-  if (node.style == Style::plain) {
-    const bool plain_is_safe = !text.empty() &&
-                               text.find_first_not_of(
-                                   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                   "0123456789- /.") == std::string_view::npos &&
-                               text.front() != '-' && text.front() != ' ' && text.back() != ' ';
-    if (plain_is_safe) return std::string(text);
-  }
-  if (node.style == Style::single_quoted) {
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? "''" : std::string(1, c);
-    return out + "'";
-  }
-  return nlohmann::json(text).dump();
-}
-
 Fix replace_scalar(const Node& node, std::string_view text, bool safe) {
   const std::string shown(text);
   return {safe,
@@ -86,19 +68,9 @@ Fix replace_scalar(const Node& node, std::string_view text, bool safe) {
 }
 
 std::optional<Fix> remove_item(const Document& document, const Node& item) {
-  const Node* array = item.parent;
-  if (array == nullptr || !document.source().slice(array->span).starts_with('[')) {
-    return std::nullopt;
-  }
-  const Node* before = nullptr;
-  for (const Node* each = array->first; each != &item; each = each->next) before = each;
-  Span span = item.span;
-  if (before != nullptr) {
-    span.begin = before->span.end;
-  } else if (item.next != nullptr) {
-    span.end = item.next->span.begin;
-  }
-  return Fix{true, {"remove it", "지운다"}, {{span, ""}}};
+  const auto edit = removal_of(document, item);
+  if (!edit) return std::nullopt;
+  return Fix{true, {"remove it", "지운다"}, {*edit}};
 }
 
 std::uint64_t scratch_key(const std::vector<Slot>& slots) {

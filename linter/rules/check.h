@@ -17,6 +17,7 @@
 #include "corpus/corpus.h"
 #include "diagnostic/finding.h"
 #include "document/path.h"
+#include "document/splice.h"
 #include "rules/lone_words.h"
 #include "rules/parameters.h"
 #include "rules/text_facts.h"
@@ -145,13 +146,10 @@ struct CheckKind {
                                  std::size_t begin, std::size_t end);
 [[nodiscard]] Finding finding_at(std::string fault, const Fact& fact);
 
-/// A value as a JSON or YAML scalar in the quoting of the one it replaces.
-[[nodiscard]] std::string quoted_like(const Node& node, std::string_view text);
-
 /// A fix that puts `text` in place of a scalar.
 [[nodiscard]] Fix replace_scalar(const Node& node, std::string_view text, bool safe);
 
-/// A fix that takes an item out of its array, with its comma; nothing for a YAML block sequence.
+/// A fix that takes an item out of its array; nothing where it would take more along.
 [[nodiscard]] std::optional<Fix> remove_item(const Document& document, const Node& item);
 
 }  // namespace incidentlint

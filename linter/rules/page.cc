@@ -1,9 +1,10 @@
 #include <algorithm>
+#include <array>
 
 #include "rules/rule.h"
 
 // A rule page is Markdown with YAML front matter. Only what a test needs is read from the Markdown:
-// fences whose info string says `bad`, `good` or `beside`. Everything else is for people.
+// fences whose info string says `bad`, `good`, `beside` or `fixed`. Everything else is for people.
 
 namespace incidentlint {
 namespace {
@@ -88,8 +89,9 @@ std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first
       in_other = false;
     } else if (fence) {
       const auto words = words_of(line.substr(ticks));
+      constexpr std::array<std::string_view, 4> kKinds{"bad", "good", "beside", "fixed"};
       const bool example =
-          words.size() >= 2 && (words[1] == "bad" || words[1] == "good" || words[1] == "beside");
+          words.size() >= 2 && std::find(kKinds.begin(), kKinds.end(), words[1]) != kKinds.end();
       in_other = !example;
       if (!example) continue;
       open = &examples.emplace_back();

@@ -17,8 +17,10 @@ namespace incidentlint {
 
 /// A fenced block of a rule page: ```` ```json bad /symptoms/0 ````.
 struct RuleExample {
-  std::string language;            ///< `json` or `yaml`
-  std::string kind;                ///< `bad`, `good` or `beside` (another record of the library)
+  std::string language;  ///< `json` or `yaml`
+  /// `bad`, `good`, `beside` (another record of the library) or `fixed` (the bad one above it with
+  /// all fixes of the rule made).
+  std::string kind;
   std::vector<std::string> marks;  ///< `bad`: where findings must be, as pointers or `line:column`
   bool raw = false;                ///< the whole text of a file, not fields laid over the sample
   std::vector<std::string> without;  ///< pointers of members taken out of the sample

@@ -48,11 +48,7 @@ void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t
   finding.with("character", utf8::code_point_name(first))
       .with("actual", node.text.substr(begin, end - begin));
   finding.with("right", right);
-  const std::string written = quoted_like(node, right);
-  const bool escaped =
-      node.style != Style::literal && node.style != Style::folded && node.style != Style::plain;
-  const std::string inner = escaped ? written.substr(1, written.size() - 2) : right;
-  finding.fix = Fix{true, {"replace it", "바꾼다"}, {{finding.span, inner}}};
+  finding.fix = Fix{true, {"replace it", "바꾼다"}, {{finding.span, written_inside(node, right)}}};
   out.push_back(std::move(finding));
 }
 
@@ -84,6 +80,22 @@ void find_runs(const RecordView& view, const Node& node, const Kind& kind, Findi
   }
 }
 
+/// Letters compose within a word, so the words without such letters keep their bytes.
+Fix compose_words(const Document& document, const Node& node) {
+  Fix fix{true, {"compose the letters (NFC)", "글자를 합친다(NFC)"}, {}};
+  const std::string_view text = node.text;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\n", at), text.size());
+    const std::size_t end = std::min(text.find_first_of(" \t\n", begin), text.size());
+    const std::string word = text::compose(text.substr(begin, end - begin));
+    if (word != text.substr(begin, end - begin)) {
+      fix.edits.push_back({document.source_span(node, begin, end), written_inside(node, word)});
+    }
+    at = end;
+  }
+  return fix;
+}
+
 void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
   const std::size_t begin = text::find_decomposed(node.text);
   if (begin == std::string_view::npos) return;
@@ -92,9 +104,7 @@ void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
   Finding finding = finding_in("decomposed", view.document, node, begin,
                                begin + utf8::sequence_length(node.text[begin]));
   finding.with("field", node.key);
-  finding.fix = replace_scalar(node, whole, true);
-  finding.fix->title = {"compose the letters (NFC)", "글자를 합친다(NFC)"};
-  if (node.style == Style::literal || node.style == Style::folded) finding.fix.reset();
+  finding.fix = compose_words(view.document, node);
   out.push_back(std::move(finding));
 }
 

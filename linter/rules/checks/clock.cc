@@ -121,6 +121,12 @@ void add_title_duration(Finding& finding, const TextFacts& facts,
   }
 }
 
+/// What the times bear out is an offer: one of them may be wrong as well.
+void offer_duration(Finding& finding, const Node& node) {
+  if (!finding.suggestions.empty())
+    finding.fix = replace_scalar(node, finding.suggestions[0], false);
+}
+
 bool states_clock(const TranslatedText* text) {
   if (text == nullptr) return false;
   const auto is_clock = [](const tf::Fact& fact) { return minute_of(fact).has_value(); };
@@ -150,6 +156,7 @@ void find_unsupported(const RecordView& view, Findings& out) {
   finding.actual = std::string(blamed.text);
   finding.with("actual", blamed.text).with("field", blamed.key);
   if (detected_fits) add_title_duration(finding, facts, minutes, *trigger);
+  offer_duration(finding, blamed);
   out.push_back(std::move(finding));
 }
 
@@ -163,6 +170,7 @@ void find_omitted(const RecordView& view, Findings& out) {
   Finding finding = finding_at("omitted", *resolved);
   add_title_duration(finding, facts, stated_minutes(facts), *trigger);
   if (finding.expected.empty()) return;
+  offer_duration(finding, *resolved);
   out.push_back(finding.with("expected", finding.expected[0]));
 }
 
@@ -207,6 +215,7 @@ void find_other_detection(const RecordView& view, Findings& out) {
   finding.with("actual", node->text);
   finding.with("trigger", starts[0]->text).with("detection", ends[0]->text);
   if (apart > 0 && apart < kDay / 2) finding.suggest(text::format_duration(apart, false));
+  offer_duration(finding, *node);
   out.push_back(std::move(finding));
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "rules/check.h"
+#include "rules/fact_offer.h"
 #include "text/facts/compare.h"
 
 // What the English and the Korean text of a record state: a contradiction within one text, a fact
@@ -40,6 +41,17 @@ Finding finding_for(const RecordView& view, std::string fault, const Node& text,
   return finding.with("kind", kind_words(fact.kind)).with("actual", fact.text);
 }
 
+/// Which of the two languages is right is for people to say.
+void offer_number(Finding& finding, const TranslatedText& text, bool in_korean,
+                  const tf::Fact& fact, const tf::Fact& meant) {
+  const auto words = with_number_of(text, in_korean, fact, meant);
+  if (!words) return;
+  const Node& node = in_korean ? *text.ko : *text.en;
+  finding.fix = Fix{false,
+                    {"write `" + *words + "`", "`" + *words + "` 값으로 바꾼다"},
+                    {{finding.span, written_inside(node, *words)}}};
+}
+
 bool same_place(const tf::Fact& a, const tf::Fact& b) {
   return a.begin == b.begin && a.end == b.end;
 }
@@ -59,6 +71,7 @@ void find_conflicts(const RecordView& view, Findings& out) {
            span,
            {"the English text says `" + std::string(mismatch.english.text) + "`",
             "영어 글에는 `" + std::string(mismatch.english.text) + "`"}});
+      offer_number(finding, text, true, mismatch.korean, mismatch.english);
       out.push_back(std::move(finding));
     }
   }
@@ -86,6 +99,7 @@ void find_missing(const RecordView& view, const std::string& fault, Findings& ou
         finding.expected = {std::string(missing.meant->text)};
         finding.suggest(std::string(missing.meant->text));
         finding.with("meant", missing.meant->text);
+        offer_number(finding, text, in_korean, missing.fact, *missing.meant);
       }
       out.push_back(std::move(finding));
     }

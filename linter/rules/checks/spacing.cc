@@ -156,8 +156,8 @@ void judge(const RecordView& view, const Node& node, const Kind& kind, Findings&
         finding_in(std::string(kind.fault), view.document, node, stretch.begin, stretch.end);
     finding.with("field", node.key);
     if (finding.span.size() > 0) {
-      finding.fix = fix_of(kind, finding.span,
-                           text.substr(stretch.begin, stretch.end - stretch.begin));
+      finding.fix =
+          fix_of(kind, finding.span, text.substr(stretch.begin, stretch.end - stretch.begin));
     }
     out.push_back(std::move(finding));
   }

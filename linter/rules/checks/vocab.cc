@@ -62,8 +62,36 @@ Finding unknown(const Vocabulary& vocabulary, const Node& node, const TermList& 
   return finding.with("list", {std::string(list.pref_label.en), std::string(list.pref_label.ko)});
 }
 
-Finding wrong_field(const Node& node, const std::vector<const TermList*>& others) {
+/// Moves a term to where its list applies: behind the others there, or in the place of null.
+std::optional<Fix> move_to(const Document& document, const Node& node, const TermList& home) {
+  auto removal = removal_of(document, node);
+  if (!removal || home.applies_to.size() != 1) return std::nullopt;
+  std::string_view place = home.applies_to[0].text();
+  const bool many = place.ends_with("/*");
+  if (many) place.remove_suffix(2);
+  const Node* target =
+      place.find('*') == place.npos ? resolve_pointer(*document.root(), place) : nullptr;
+  std::optional<Edit> addition;
+  if (target != nullptr && many && target->is_array()) {
+    for (const Node& item : children(*target)) {
+      if (item.text == node.text) return Fix{false, {"remove it", "지운다"}, {std::move(*removal)}};
+    }
+    addition = appending_to(document, *target, node.text);
+  } else if (target != nullptr && !many && target->is_null()) {
+    addition = Edit{target->span, quoted_like(*target, node.text)};
+  }
+  if (!addition) return std::nullopt;
+  const std::string name = place_of(home);
+  Fix fix{false, {"move it to `" + name + "`", "`" + name + "` 필드로 옮긴다"}, {}};
+  fix.edits = {std::move(*removal), std::move(*addition)};
+  if (fix.edits[1].span.begin < fix.edits[0].span.begin) std::swap(fix.edits[0], fix.edits[1]);
+  return fix;
+}
+
+Finding wrong_field(const Document& document, const Node& node,
+                    const std::vector<const TermList*>& others) {
   Finding finding = finding_at("wrong-field", node);
+  if (others.size() == 1) finding.fix = move_to(document, node, *others[0]);
   finding.actual = std::string(node.text);
   const std::string home = place_of(*others[0]);
   finding.with("actual", node.text).with("field", field_of(node)).with("home", home);
@@ -81,8 +109,9 @@ Finding deprecated(const Node& node, const Term& term) {
 }
 
 /// What the rule of `fault` has to say about a value; guessing is dear, so it comes last.
-std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list, const Node& node,
+std::optional<Finding> judge(const RecordView& view, const TermList& list, const Node& node,
                              const std::string& fault) {
+  const Vocabulary& vocabulary = view.vocabulary;
   if (!node.is_string() || node.broken || node.text.empty()) return std::nullopt;
   const Term* term = list.find(node.text);
   if (fault == "deprecated-term" || term != nullptr) {
@@ -95,7 +124,8 @@ std::optional<Finding> judge(const Vocabulary& vocabulary, const TermList& list,
   const TermGuess guess = vocabulary.guess(list, node.text);
   const bool is_stranger = !others.empty() && guess.match > Match::hidden;
   if (wants_stranger != is_stranger) return std::nullopt;
-  return is_stranger ? wrong_field(node, others) : unknown(vocabulary, node, list, guess);
+  return is_stranger ? wrong_field(view.document, node, others)
+                     : unknown(vocabulary, node, list, guess);
 }
 
 /// A term and one that is broader in one list: the narrower one says it all.
@@ -189,7 +219,7 @@ CompiledCheck compile(Parameters& parameters) {
     for (const TermList* list : lists) {
       for (const Path& place : list->applies_to) {
         place.select(view.root, [&](const Node& node) {
-          auto finding = judge(view.vocabulary, *list, node, fault);
+          auto finding = judge(view, *list, node, fault);
           if (finding) out.push_back(std::move(*finding));
         });
       }

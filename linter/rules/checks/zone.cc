@@ -29,10 +29,12 @@ const tf::Fact* first_clock(Facts facts, bool with_zone) {
 /// An offer: in which zone the time was is for people to say.
 void offer_zone(Finding& finding, const RecordView& view, const Node& node, const tf::Fact& clock,
                 std::string_view zone) {
-  Fix fix;
+  Fix fix = finding.fix ? *finding.fix : Fix{};
   fix.title = {"add the time zone " + std::string(zone), "시간대 " + std::string(zone) + " 추가"};
   fix.edits.push_back(
       {view.document.source_span(node, clock.end, clock.end), " " + std::string(zone)});
+  std::sort(fix.edits.begin(), fix.edits.end(),
+            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
   finding.fix = std::move(fix);
 }
 
@@ -109,7 +111,11 @@ void find_missing(const RecordView& view, Findings& out) {
     finding.actual = std::string(first.text);
     finding.with("actual", first.text);
     const std::string_view zone = only_zone(view.facts());
-    if (!zone.empty()) offer_zone(finding, view, node, first, zone);
+    if (!zone.empty()) {
+      // In one text alone it would be in one language alone.
+      if (english != nullptr) offer_zone(finding, view, *text.en, *english, zone);
+      if (korean != nullptr) offer_zone(finding, view, *text.ko, *korean, zone);
+    }
     out.push_back(std::move(finding));
   }
 }

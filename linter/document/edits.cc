@@ -1,5 +1,6 @@
 #include "document/edits.h"
 
+#include <algorithm>
 #include <map>
 #include <unordered_set>
 
@@ -21,6 +22,8 @@ class Changed {
   /// An edit lies in an alias, whose bytes are not those of its value.
   [[nodiscard]] bool has_alias() const { return has_alias_; }
   [[nodiscard]] bool has_value(const Node& node) const { return values_.contains(&node); }
+  /// The value as a whole gives way to another.
+  [[nodiscard]] bool is_replaced(const Node& node) const { return replaced_.contains(&node); }
   [[nodiscard]] bool has_key(const Node& node) const { return keys_.contains(&node); }
 
  private:
@@ -40,16 +43,35 @@ class Changed {
       mark(child, edit);
       return;
     }
+    if (const Node* child = node.is_object() ? only_touched(node, edit) : nullptr) {
+      return mark(*child,
+                  {std::max(edit.begin, child->span.begin), std::min(edit.end, child->span.end)});
+    }
     values_.insert(&node);
+    if (edit == node.span && node.first == nullptr) replaced_.insert(&node);
+  }
+
+  /// The member whose value alone an edit touches that reaches beyond it: a line of a block
+  /// sequence goes with its dash and its line feed.
+  static const Node* only_touched(const Node& object, const Span& edit) {
+    const auto touches = [&](const Span& span) {
+      return span.begin < edit.end && edit.begin < span.end;
+    };
+    const Node* touched = nullptr;
+    for (const Node& member : children(object)) {
+      if (touches(member.key_span) || (touched != nullptr && touches(member.span))) return nullptr;
+      if (touches(member.span)) touched = &member;
+    }
+    return touched;
   }
 
   const Document& document_;
-  std::unordered_set<const Node*> values_, keys_;
+  std::unordered_set<const Node*> values_, replaced_, keys_;
   bool has_alias_ = false;
 };
 
 bool same(const Node& before, const Node& after, const Changed& changed) {
-  if (changed.has_value(before)) return true;
+  if (changed.has_value(before)) return before.kind == after.kind || changed.is_replaced(before);
   if (before.kind != after.kind || before.text != after.text || before.truth != after.truth ||
       before.count != after.count) {
     return false;
@@ -89,7 +111,6 @@ std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
 
 bool changes_only(const Document& before, const Document& after, std::span<const Edit> edits) {
   if (has_new_fault(before, after)) return false;
-  if (after.findings().size() < before.findings().size()) return true;
   if (before.comments().size() != after.comments().size()) return false;
   if (before.root() == nullptr || after.root() == nullptr) return before.root() == after.root();
   const Changed changed(before, edits);

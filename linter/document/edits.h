@@ -17,7 +17,6 @@ namespace incidentlint {
 /// True when `after`, the document of the edited text, has no fault of the reader that `before`
 /// does not have, as many comments, and the same tree but for the values and keys that the edits
 /// lie in: a scalar whose bytes are edited, an array or object between whose members they are.
-/// Edits that mend a fault of the reader may change more, since a broken text has no sure tree.
 [[nodiscard]] bool changes_only(const Document& before, const Document& after,
                                 std::span<const Edit> edits);
 

@@ -26,40 +26,61 @@ void write_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
-void write(std::string& out, const Node& node) {
-  switch (node.kind) {
-    case Kind::null:
-      out += "null";
-      return;
-    case Kind::boolean:
-      out += node.truth ? "true" : "false";
-      return;
-    case Kind::number:
-      out += node.text;
-      return;
-    case Kind::string:
-      return write_string(out, node.text);
-    case Kind::array:
-    case Kind::object:
-      break;
-  }
-  out += node.is_object() ? '{' : '[';
-  for (const Node* child = node.first; child != nullptr; child = child->next) {
-    if (child != node.first) out += ',';
-    if (node.is_object()) {
-      write_string(out, child->key);
-      out += ':';
+class Writer {
+ public:
+  Writer(std::string& out, const KeyOrder& order, bool indented)
+      : out_(out), order_(order), indented_(indented) {}
+
+  void write(const Node& node, std::size_t depth) {
+    switch (node.kind) {
+      case Kind::null:
+        out_ += "null";
+        return;
+      case Kind::boolean:
+        out_ += node.truth ? "true" : "false";
+        return;
+      case Kind::number:
+        out_ += node.text;
+        return;
+      case Kind::string:
+        return write_string(out_, node.text);
+      case Kind::array:
+      case Kind::object:
+        break;
     }
-    write(out, *child);
+    out_ += node.is_object() ? '{' : '[';
+    bool first = true;
+    for (const Node* child : order_.sorted(node)) {
+      if (!first) out_ += ',';
+      first = false;
+      break_line(depth + 1);
+      if (node.is_object()) {
+        write_string(out_, child->key);
+        out_ += indented_ ? ": " : ":";
+      }
+      write(*child, depth + 1);
+    }
+    if (!first) break_line(depth);
+    out_ += node.is_object() ? '}' : ']';
   }
-  out += node.is_object() ? '}' : ']';
-}
+
+ private:
+  void break_line(std::size_t depth) {
+    if (indented_) out_.append(1, '\n').append(2 * depth, ' ');
+  }
+
+  std::string& out_;
+  const KeyOrder& order_;
+  bool indented_;
+};
 
 }  // namespace
 
-std::string to_json(const Node& node) {
+std::string to_json(const Node& node) { return to_json(node, {}, false); }
+
+std::string to_json(const Node& node, const KeyOrder& order, bool indented) {
   std::string out;
-  write(out, node);
+  Writer(out, order, indented).write(node, 0);
   return out;
 }
 

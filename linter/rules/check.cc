@@ -67,6 +67,25 @@ Fix replace_scalar(const Node& node, std::string_view text, bool safe) {
           {{node.span, quoted_like(node, text)}}};
 }
 
+Fix replace_item(const Document& document, const Node& item, std::string_view text, bool safe) {
+  Fix fix = replace_scalar(item, text, safe);
+  if (item.parent == nullptr || !item.parent->is_array()) return fix;
+  for (const Node& other : children(*item.parent)) {
+    if (&other == &item || !other.is_string() || other.text != text) continue;
+    const auto removal = removal_of(document, item);
+    if (!removal) {
+      fix.safe = false;
+      return fix;
+    }
+    const std::string shown(text);
+    return {
+        safe,
+        {"remove it, since `" + shown + "` is there", "`" + shown + "` 값이 이미 있으므로 지운다"},
+        {*removal}};
+  }
+  return fix;
+}
+
 std::optional<Fix> remove_item(const Document& document, const Node& item) {
   const auto edit = removal_of(document, item);
   if (!edit) return std::nullopt;

@@ -149,6 +149,11 @@ struct CheckKind {
 /// A fix that puts `text` in place of a scalar.
 [[nodiscard]] Fix replace_scalar(const Node& node, std::string_view text, bool safe);
 
+/// The same for an item of a list that must hold nothing twice: where another item has `text`
+/// already, the fix takes this one out, or is no more than an offer.
+[[nodiscard]] Fix replace_item(const Document& document, const Node& item, std::string_view text,
+                               bool safe);
+
 /// A fix that takes an item out of its array; nothing where it would take more along.
 [[nodiscard]] std::optional<Fix> remove_item(const Document& document, const Node& item);
 

@@ -158,6 +158,12 @@ class Loader {
         }
       }
     }
+    if (const Node* keys = root->find("keys")) {
+      pack.keys.by_length = true;
+      const Node* last = keys->find("last");
+      for (const Node& key : children(last == nullptr ? Node{} : *last))
+        pack.keys.last.emplace_back(key.text);
+    }
     load_similar(pack, *root);
     const Node* id = root->find("id");
     if (id == nullptr) return;

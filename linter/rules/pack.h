@@ -50,6 +50,7 @@ struct Pack {
   Vocabulary vocabulary;
   IdForm ids;
   Places places;
+  KeyOrder keys;
   std::vector<SimilarTrait> similar;
   std::vector<Path> relations;  ///< where a record names others that it has to do with
   std::string recurrence;       ///< the one of these that leads back in time, or empty

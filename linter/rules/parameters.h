@@ -11,6 +11,7 @@
 
 #include "diagnostic/problem.h"
 #include "document/document.h"
+#include "document/key_order.h"
 #include "document/path.h"
 #include "schema/pattern.h"
 #include "vocab/vocabulary.h"
@@ -30,12 +31,14 @@ class Parameters {
  public:
   /// `node` may be null (a rule without `with:`). All must outlive the object.
   Parameters(const Node* node, const Document& document, std::string file,
-             const Vocabulary& vocabulary, const Places& places, Problems& problems)
+             const Vocabulary& vocabulary, const Places& places, const KeyOrder& keys,
+             Problems& problems)
       : node_(node),
         document_(document),
         file_(std::move(file)),
         vocabulary_(vocabulary),
         places_(places),
+        keys_(keys),
         problems_(problems) {}
 
   [[nodiscard]] std::string text(std::string_view name);  ///< required
@@ -60,6 +63,9 @@ class Parameters {
     const auto list = places_.find(name.substr(std::min<std::size_t>(name.size(), 1)));
     return name.starts_with('$') && list != places_.end() ? &list->second : nullptr;
   }
+
+  /// The order in which the pack writes members.
+  [[nodiscard]] const KeyOrder& key_order() const { return keys_; }
 
   /// The parameter as it stands in the page, or null; for kinds that read it themselves.
   [[nodiscard]] const Node* raw(std::string_view name, bool required = false) {
@@ -92,6 +98,7 @@ class Parameters {
   std::string file_;
   const Vocabulary& vocabulary_;
   const Places& places_;
+  const KeyOrder& keys_;
   Problems& problems_;
   std::set<std::string, std::less<>> read_;
   std::vector<LookedAt> looked_at_;

@@ -64,7 +64,8 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
     report_unknown_kind(rule, problems);
     return std::nullopt;
   }
-  Parameters parameters(rule.parameters, page, rule.file, pack.vocabulary, pack.places, problems);
+  Parameters parameters(rule.parameters, page, rule.file, pack.vocabulary, pack.places, pack.keys,
+                        problems);
   CompiledRule compiled;
   compiled.check = kind->compile(parameters);
   parameters.finish();

@@ -1,9 +1,6 @@
-#include <algorithm>
-
 #include "rules/check.h"
 
-// The order of an object's members as PostgreSQL's `jsonb` has it: shorter keys first, equal ones
-// byte by byte. Keys in `last` come after all others, in the order of that list.
+// The order of an object's members that the pack's manifest gives.
 
 namespace incidentlint {
 namespace {
@@ -12,17 +9,12 @@ CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"key-order"};
   const auto objects = parameters.paths("paths");
-  const auto last = parameters.words("last");
-  const auto place = [last](std::string_view key) {
-    const auto at = std::find(last.begin(), last.end(), key);
-    const bool is_last = at != last.end();
-    return std::tuple(is_last, is_last ? at - last.begin() : 0, key.size(), key);
-  };
-  check.record = [objects, place](const RecordView& view, Findings& out) {
+  const KeyOrder order = parameters.key_order();
+  check.record = [objects, order](const RecordView& view, Findings& out) {
     const auto judge = [&](const Node& node) {
       const Node* before = nullptr;
       for (const Node& member : children(node)) {
-        if (before != nullptr && place(member.key) < place(before->key)) {
+        if (before != nullptr && order.comes_before(member, *before)) {
           Finding finding = finding_at("key-order", member);
           finding.span = member.key_span;
           finding.with("field", member.key).with("before", before->key);

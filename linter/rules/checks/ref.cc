@@ -67,7 +67,7 @@ void judge_form(const RecordView& view, const Node& node, Findings& out) {
   if (!meant.empty()) {
     finding.expected = {meant};
     finding.suggest(meant);
-    finding.fix = replace_scalar(node, meant, true);
+    finding.fix = replace_item(view.document, node, meant, true);
   }
   out.push_back(std::move(finding));
 }

@@ -24,10 +24,11 @@ std::string place_of(const TermList& list) {
   return place.starts_with('/') ? place.substr(1) : place;
 }
 
-void add_guess(Finding& finding, const Node& node, const TermList& list, const TermGuess& guess) {
+void add_guess(Finding& finding, const Document& document, const Node& node, const TermList& list,
+               const TermGuess& guess) {
   for (const std::string& id : guess.ids) finding.suggest(id).expected.push_back(id);
   if (guess.ids.size() != 1 || guess.match > Match::slip) return;
-  finding.fix = replace_scalar(node, guess.ids[0], guess.certain);
+  finding.fix = replace_item(document, node, guess.ids[0], guess.certain);
   if (const Term* term = list.find(guess.ids[0])) {
     finding.notes.push_back({"",
                              {},
@@ -47,14 +48,15 @@ void add_stranger(Finding& finding, const Hit& stranger) {
        {"`" + id + "` is a term of `" + home + "`", "`" + id + "`: `" + home + "` 필드의 용어"}});
 }
 
-Finding unknown(const Vocabulary& vocabulary, const Node& node, const TermList& list,
+Finding unknown(const RecordView& view, const Node& node, const TermList& list,
                 const TermGuess& guess) {
   Finding finding = finding_at("unknown-term", node);
   finding.actual = std::string(node.text);
-  const auto strangers =
-      guess.match > Match::slip ? vocabulary.slips_elsewhere(node.text, list) : std::vector<Hit>{};
+  const auto strangers = guess.match > Match::slip
+                             ? view.vocabulary.slips_elsewhere(node.text, list)
+                             : std::vector<Hit>{};
   if (strangers.empty()) {
-    add_guess(finding, node, list, guess);
+    add_guess(finding, view.document, node, list, guess);
   } else {
     add_stranger(finding, strangers[0]);
   }
@@ -99,12 +101,12 @@ Finding wrong_field(const Document& document, const Node& node,
       "list", {std::string(others[0]->pref_label.en), std::string(others[0]->pref_label.ko)});
 }
 
-Finding deprecated(const Node& node, const Term& term) {
+Finding deprecated(const Document& document, const Node& node, const Term& term) {
   Finding finding = finding_at("deprecated-term", node);
   finding.actual = std::string(node.text);
   finding.expected = {std::string(term.replaced_by)};
   finding.suggest(std::string(term.replaced_by));
-  finding.fix = replace_scalar(node, term.replaced_by, true);
+  finding.fix = replace_item(document, node, term.replaced_by, true);
   return finding.with("actual", node.text).with("replacement", term.replaced_by);
 }
 
@@ -116,7 +118,7 @@ std::optional<Finding> judge(const RecordView& view, const TermList& list, const
   const Term* term = list.find(node.text);
   if (fault == "deprecated-term" || term != nullptr) {
     const bool is_fault = fault == "deprecated-term" && term != nullptr && term->deprecated;
-    return is_fault ? std::optional(deprecated(node, *term)) : std::nullopt;
+    return is_fault ? std::optional(deprecated(view.document, node, *term)) : std::nullopt;
   }
   const auto others = vocabulary.lists_with(node.text, list);
   const bool wants_stranger = fault == "wrong-field";
@@ -124,8 +126,7 @@ std::optional<Finding> judge(const RecordView& view, const TermList& list, const
   const TermGuess guess = vocabulary.guess(list, node.text);
   const bool is_stranger = !others.empty() && guess.match > Match::hidden;
   if (wants_stranger != is_stranger) return std::nullopt;
-  return is_stranger ? wrong_field(view.document, node, others)
-                     : unknown(vocabulary, node, list, guess);
+  return is_stranger ? wrong_field(view.document, node, others) : unknown(view, node, list, guess);
 }
 
 /// A term and one that is broader in one list: the narrower one says it all.

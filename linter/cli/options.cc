@@ -93,6 +93,27 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   add_common(check, o);
 }
 
+void add_rewriting(CLI::App& app, Options& o) {
+  CLI::App* layout = app.add_subcommand("fmt", "Write records in the library's layout");
+  layout->add_option("paths", o.paths,
+                     "Files and folders, `-` for stdin; default: the config's records, or .");
+  layout->add_flag("--check", o.check, "Write nothing; exit with 1 when a file would change");
+  layout->add_flag("--diff", o.diff, "Print what would change as a unified diff; write nothing");
+  CLI::App* convert = app.add_subcommand("convert", "Turn JSON into YAML, and YAML into JSON");
+  convert->add_option("paths", o.paths, "Files, or `-` for stdin")->required();
+  convert->add_option("--to", o.to, "json or yaml; default: the other one")->type_name("FORMAT");
+  convert->add_option("-o,--output", o.output, "Write to this file, not to the output")
+      ->type_name("FILE");
+  convert->add_flag("--write", o.write, "Write a file beside each, which stays as it is");
+  convert->add_flag("--drop-comments", o.drop_comments, "Leave out what JSON can't hold");
+  for (CLI::App* command : {layout, convert}) {
+    command->add_option("--stdin-filename", o.stdin_filename, "The record that stdin stands for")
+        ->type_name("PATH");
+    add_list(command, "--exclude", o.exclude, "Patterns of files to leave alone");
+    add_common(command, o);
+  }
+}
+
 void add_baseline(CLI::App& app, Options& o) {
   CLI::App* baseline = app.add_subcommand("baseline", "Known findings that are not reported again");
   baseline->require_subcommand(1);
@@ -185,6 +206,7 @@ std::string check_values(Options& o, const Numbers& numbers) {
   const bool ok =
       is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
       is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
+      is_one_of(o.to, {"json", "yaml"}, "--to", error) &&
       is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
       is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
       parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
@@ -266,9 +288,9 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 }  // namespace
 
 const std::vector<std::string_view>& command_names() {
-  static const std::vector<std::string_view> kNames{"check", "fix",     "baseline", "explain",
-                                                    "rules", "similar", "vocab",    "schema",
-                                                    "test",  "version"};
+  static const std::vector<std::string_view> kNames{"check",    "fix",     "fmt",   "convert",
+                                                    "baseline", "explain", "rules", "similar",
+                                                    "vocab",    "schema",  "test",  "version"};
   return kNames;
 }
 
@@ -287,6 +309,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
   add_check(app, o, numbers, "check", "Check records (the default command)");
   add_check(app, o, numbers, "fix", "Make the safe fixes in records, and report what is left");
+  add_rewriting(app, o);
   add_baseline(app, o);
   add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
   add_words_command(&app, o, "rules", "List the rules", "", false);
@@ -319,7 +342,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   if (const std::string error = check_values(o, numbers); !error.empty()) return usage_error(error);
   if (o.no_baseline && !o.baseline.empty())
     return usage_error("--baseline and --no-baseline contradict each other");
-  o.fix = o.fix || o.diff || o.command == "fix";
+  o.fix = o.fix || (o.diff && o.command == "check") || o.command == "fix";
   if (o.unsafe_fixes && !o.fix) return usage_error("--unsafe-fixes needs --fix or --diff");
   if (o.show_fixes && !o.fix) return usage_error("--show-fixes needs --fix");
   if (o.diff && o.format != "text")

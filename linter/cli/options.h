@@ -26,6 +26,10 @@ struct Options {
   bool diff = false;
   bool show_fixes = false;
   bool exit_non_zero_on_fix = false;
+  bool check = false;  ///< `fmt --check`
+  bool write = false;
+  bool drop_comments = false;
+  std::string to;
   bool no_cache = false;  ///< accepted for scripts; nothing is cached
 };
 

@@ -1,5 +1,6 @@
 #include "cli/session.h"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <ostream>
@@ -17,7 +18,9 @@ std::string search_folder(const Options& options) {
   std::error_code error;
   std::string first = options.stdin_filename;
   if (first.empty() && !options.paths.empty() && options.paths[0] != "-") first = options.paths[0];
-  const bool takes_paths = options.command == "check" || options.command == "fix" ||
+  constexpr std::string_view kTakePaths[] = {"check", "convert", "fix", "fmt"};
+  const bool takes_paths = std::find(std::begin(kTakePaths), std::end(kTakePaths),
+                                     options.command) != std::end(kTakePaths) ||
                            options.command.starts_with("baseline") ||
                            (options.command == "similar" && fs::exists(first, error));
   if (!takes_paths || first.empty()) return fs::current_path(error).string();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "document/yaml_scalar.h"
+#include "text/ascii.h"
 #include "text/utf8.h"
 
 namespace incidentlint {
@@ -33,6 +34,17 @@ bool all_printable(std::string_view text) {
   return true;
 }
 
+/// What a reader of YAML 1.1 takes for a date, a time, a number in another base or a boolean.
+bool is_odd_in_yaml_1_1(std::string_view text) {
+  constexpr std::string_view kNumeric = "0123456789:_.+-eExXTtZz ";
+  const bool digit = text.find_first_of("0123456789") != text.npos;
+  if (digit && text.find_first_not_of(kNumeric) == text.npos) return true;
+  constexpr std::string_view kWords[] = {"y",    "n",     "yes",  "no", "on", "off",
+                                         "true", "false", "null", "<<", "="};
+  const std::string lower = text::lower(text);
+  return std::find(std::begin(kWords), std::end(kWords), lower) != std::end(kWords);
+}
+
 bool can_be_plain(std::string_view text) {
   constexpr std::string_view kIndicators = "-?:,[]{}#&*!|>'\"%@`";
   if (text.empty() || kIndicators.find(text.front()) != kIndicators.npos) return false;
@@ -42,7 +54,7 @@ bool can_be_plain(std::string_view text) {
       text.find(" #") != text.npos) {
     return false;
   }
-  if (!all_printable(text)) return false;
+  if (!all_printable(text) || is_odd_in_yaml_1_1(text)) return false;
   Arena arena;
   Node node;
   node.kind = Kind::string;

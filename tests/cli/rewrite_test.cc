@@ -1,0 +1,117 @@
+// `fmt` and `convert`: other bytes, the same record.
+#include "support/command_line.h"
+
+namespace incidentlint::test {
+namespace {
+
+class RewriteCommands : public CommandLine {
+ protected:
+  std::string at(const std::string& name) const { return slurp(folder_.path() / name); }
+};
+
+TEST_F(RewriteCommands, FmtWritesJsonInTheOrderOfTheLibrary) {
+  folder_.write("a.json", "{ \"url\": \"u\",\n\"id\": \"IL-9001\", \"org\":\"x\\u0041\" }");
+  EXPECT_EQ(run({"fmt", "a.json"}).out, "a.json: laid out anew\n");
+  EXPECT_EQ(at("a.json"), "{\n  \"id\": \"IL-9001\",\n  \"org\": \"xA\",\n  \"url\": \"u\"\n}\n");
+  const Ran again = run({"fmt", "a.json"});
+  EXPECT_EQ(again.out + again.err, "");
+  EXPECT_EQ(again.code, 0);
+}
+
+TEST_F(RewriteCommands, FmtKeepsOneLineOnOneLine) {
+  folder_.write("a.json", "{\"org\": \"x\", \"id\": \"IL-9001\"}");
+  EXPECT_EQ(run({"fmt", "a.json"}).code, 0);
+  EXPECT_EQ(at("a.json"), "{\"id\":\"IL-9001\",\"org\":\"x\"}");
+}
+
+TEST_F(RewriteCommands, FmtChecksAndShowsWithoutWriting) {
+  const std::string text = "{\n\"id\": \"IL-9001\"}\n";
+  folder_.write("a.json", text);
+  Ran ran = run({"fmt", "--check", "a.json"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.out, "a.json: would be laid out anew\n");
+  ran = run({"fmt", "--diff", "a.json"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.out,
+            "--- a.json\n+++ a.json\n@@ -1,2 +1,3 @@\n {\n-\"id\": \"IL-9001\"}\n"
+            "+  \"id\": \"IL-9001\"\n+}\n");
+  EXPECT_EQ(at("a.json"), text);
+}
+
+TEST_F(RewriteCommands, FmtKeepsTheCommentsOfYamlAndItsLineEnds) {
+  folder_.write("a.yaml", "org:   x    # who\r\n# which\r\nid: IL-9001\r\n");
+  EXPECT_EQ(run({"fmt", "a.yaml"}).code, 0);
+  EXPECT_EQ(at("a.yaml"), "# which\r\nid: IL-9001\r\norg: x # who\r\n");
+}
+
+TEST_F(RewriteCommands, FmtLeavesAloneWhatItCanNotKeep) {
+  const std::string anchored = "id: &i IL-9001\nother: *i\n";
+  const std::string broken = "{\"id\": \"IL-9002\",,}";
+  folder_.write("a.yaml", anchored);
+  folder_.write("b.json", broken);
+  folder_.write("c.json", "{\"id\":  \"IL-9003\"}");
+  const Ran ran = run({"fmt", "."});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(
+      ran.err,
+      "incidentlint: a.yaml: left as it is: it has anchors, aliases, tags or directives, which "
+      "would be lost\n"
+      "incidentlint: b.json: left as it is: it can't be read without faults; `incidentlint "
+      "check` names them\n");
+  EXPECT_EQ(at("a.yaml"), anchored);
+  EXPECT_EQ(at("b.json"), broken);
+  EXPECT_EQ(at("c.json"), "{\"id\":\"IL-9003\"}");
+}
+
+TEST_F(RewriteCommands, FmtFiltersStdin) {
+  const Ran ran = run({"fmt", "--stdin-filename", "a.json", "-"}, "{\"org\":1, \"id\":2}");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "{\"id\":2,\"org\":1}");
+}
+
+TEST_F(RewriteCommands, ConvertsThereAndBackWithoutLoss) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  EXPECT_EQ(run({"convert", "IL-9001.json", "--write"}).out, "IL-9001.yaml: written\n");
+  const Ran back = run({"convert", "IL-9001.yaml"});
+  EXPECT_EQ(back.code, 0) << back.err;
+  EXPECT_EQ(json::parse(back.out), json::parse(record("IL-9001")));
+  folder_.write("IL-9001.json", back.out);
+  EXPECT_EQ(run({"fmt", "--check", "IL-9001.json", "IL-9001.yaml"}).code, 0);
+}
+
+TEST_F(RewriteCommands, ConvertKeepsNumbersAsTheyStand) {
+  folder_.write("a.json", "{\"a\": 1.10, \"b\": 12345678901234567890123, \"c\": 1E400}");
+  EXPECT_EQ(run({"convert", "a.json"}).out, "a: 1.10\nb: 12345678901234567890123\nc: 1E400\n");
+}
+
+TEST_F(RewriteCommands, ConvertDropsCommentsOnlyWhenTold) {
+  folder_.write("a.yaml", "id: IL-9001 # mine\n");
+  const Ran ran = run({"convert", "a.yaml"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err,
+            "incidentlint: a.yaml: not converted: JSON can't hold its comments; `--drop-comments` "
+            "leaves them out\n");
+  EXPECT_EQ(run({"convert", "--drop-comments", "a.yaml"}).out, "{\n  \"id\": \"IL-9001\"\n}\n");
+}
+
+TEST_F(RewriteCommands, ConvertOverwritesNothing) {
+  folder_.write("a.json", "{\"id\": 1}");
+  folder_.write("a.yaml", "mine: true\n");
+  EXPECT_EQ(run({"convert", "--write", "a.json"}).code, 2);
+  EXPECT_EQ(at("a.yaml"), "mine: true\n");
+  EXPECT_EQ(run({"convert", "a.json", "-o", "b.yaml"}).code, 0);
+  EXPECT_EQ(at("b.yaml"), "id: 1\n");
+}
+
+TEST_F(RewriteCommands, ConvertRefusesWhatItCanNotReadWhole) {
+  folder_.write("a.json", "{\"id\": 1, \"id\": 2}");
+  EXPECT_EQ(run({"convert", "a.json"}).code, 2);
+  folder_.write("b.json", "{\"id\": 1}");
+  const Ran several = run({"convert", "a.json", "b.json"});
+  EXPECT_EQ(several.code, 2);
+  EXPECT_EQ(several.out, "");
+  EXPECT_EQ(run({"convert", "gone.json"}).code, 2);
+}
+
+}  // namespace
+}  // namespace incidentlint::test

@@ -96,7 +96,9 @@ class Writer {
     is_new_ = false;
     if (!S_ISREG(old_.st_mode)) return Text{"it is no plain file", "일반 파일이 아님"};
     const bool locked = (old_.st_mode & 0222U) == 0 || system_.access(target_, W_OK) != 0;
-    if (locked) return Text{"it is read-only", "읽기 전용임"};
+    if (locked)
+      return Text{"it is read-only; `chmod u+w` lets it be written",
+                  "읽기 전용임. `chmod u+w` 명령으로 쓸 수 있게 됨"};
     if (old_.st_nlink > 1) {
       const std::string names = std::to_string(old_.st_nlink);
       return Text{"it has " + names + " names (hard links), and only one would get the new text",

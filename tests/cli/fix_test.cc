@@ -110,7 +110,9 @@ TEST_F(FixCommand, TheNextFileIsFixedWhenOneCanNotBeWritten) {
   fs::permissions("IL-9001.json", fs::perms::owner_read);
   const Ran ran = run({"fix", "."});
   EXPECT_EQ(ran.code, 2);
-  EXPECT_EQ(ran.err, "incidentlint: IL-9001.json: not fixed: it is read-only\n");
+  EXPECT_EQ(ran.err,
+            "incidentlint: IL-9001.json: not fixed: it is read-only; `chmod u+w` lets it be "
+            "written\n");
   EXPECT_EQ(at("IL-9001.json"), text);
   EXPECT_EQ(at("IL-9002.json"), record("IL-9002"));
   // What is left is told of the file as it is.

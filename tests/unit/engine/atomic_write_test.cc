@@ -198,7 +198,7 @@ TEST_F(AtomicWrite, RefusesReadOnlyFiles) {
   std::filesystem::permissions(path(), std::filesystem::perms::owner_read);
   const auto refused = write_atomically({path(), kNew, {}});
   ASSERT_TRUE(refused);
-  EXPECT_EQ(refused->en, "it is read-only");
+  EXPECT_EQ(refused->en, "it is read-only; `chmod u+w` lets it be written");
   EXPECT_EQ(slurp(path()), kOld);
 }
 

@@ -39,8 +39,7 @@ constexpr const char* kText =
 TEST(Explainer, ExplainsTheBranchThatWasMeant) {
   EXPECT_EQ(explain_text(kText, R"({"en": "a"})"), "missing-field  ko\n");
   EXPECT_EQ(explain_text(kText, R"({"en": "a", "ko": ""})"), "length /ko at least 1\n");
-  EXPECT_EQ(explain_text(kText, R"({"en": "a", "kr": "b"})"),
-            "unknown-field /kr kr (ko)\n");
+  EXPECT_EQ(explain_text(kText, R"({"en": "a", "kr": "b"})"), "unknown-field /kr kr (ko)\n");
   EXPECT_EQ(explain_text(kText, "5"), "type  an object or null\n");
 }
 

@@ -1,0 +1,89 @@
+#include "cli/library.h"
+
+#include <filesystem>
+
+#include "engine/file_check.h"
+#include "engine/record_file.h"
+
+namespace incidentlint {
+namespace {
+
+const Slot& title_slot(int which) {
+  static const Slot kSlots[] = {{Path("/title"), Take::value},
+                                {Path("/title/en"), Take::value},
+                                {Path("/title/ko"), Take::value}};
+  return kSlots[which];
+}
+
+IdForm ids_of(const Session& session) {
+  IdForm ids = session.pack->ids;
+  if (!session.config.ids.empty()) set_form(ids, session.config.ids);
+  return ids;
+}
+
+std::vector<Slot> with_shown(std::vector<Slot> slots, const Slot& date) {
+  for (const Slot& slot : {date, title_slot(0), title_slot(1), title_slot(2)}) {
+    if (std::find(slots.begin(), slots.end(), slot) == slots.end()) slots.push_back(slot);
+  }
+  return slots;
+}
+
+}  // namespace
+
+Library::Library(const Session& session, const CheckRun& run, std::vector<Slot> slots,
+                 Problems& problems)
+    : date_{session.pack->date, Take::value}, corpus_(with_shown(slots, date_), ids_of(session)) {
+  slots = with_shown(std::move(slots), date_);
+  const IdForm ids = ids_of(session);
+  for (const InputFile& file : run.files()) {
+    std::string error;
+    auto text = run.reader().read(file.path, error);
+    if (!text) {
+      if (file.focus) report_unreadable(file.name, error, problems);
+      continue;
+    }
+    for_each_record(file.path, file.name, std::move(*text), {{}, session.config.body},
+                    [&](const Document& record, std::uint32_t /*offset*/) {
+                      corpus_.add(extract_facts(record, file.name, slots, ids));
+                    });
+  }
+  corpus_.finish();
+}
+
+std::optional<std::size_t> Library::find(const std::string& name, Problems& problems) const {
+  const auto& with_id = corpus_.with_id(name);
+  if (!with_id.empty()) return with_id[0];
+  const std::string file = display_name(name);
+  for (std::size_t i = 0; i < corpus_.records().size(); ++i) {
+    if (corpus_.records()[i].file == file) return i;
+  }
+  const auto near = corpus_.near_ids(name);
+  const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+  problems.push_back(problem("no record has the id or the file name `" + name + "`" + hint,
+                             "ID 나 파일 이름이 `" + name + "` 인 기록이 없음"));
+  return std::nullopt;
+}
+
+std::string Library::value_of(std::size_t record, const Slot& slot) const {
+  const int number = corpus_.slot(slot);
+  for (const Fact& fact : corpus_.records()[record].facts) {
+    if (fact.slot == number) return std::string(fact.value);
+  }
+  return "";
+}
+
+Text Library::title_of(std::size_t record) const {
+  Text text{value_of(record, title_slot(1)), value_of(record, title_slot(2))};
+  if (text.en.empty()) text.en = value_of(record, title_slot(0));
+  return text;
+}
+
+std::string Library::date_of(std::size_t record) const { return value_of(record, date_); }
+
+void look_for_id(const Session& session, const std::string& name, CheckRun& run) {
+  std::error_code error;
+  const std::string& folder = session.config.folder;
+  if (!std::filesystem::exists(name, error)) run.paths = {folder.empty() ? "." : folder};
+}
+
+}  // namespace incidentlint

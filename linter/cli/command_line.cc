@@ -26,6 +26,7 @@ int dispatch(const Options& options, Streams& streams) {
       {"fmt", format_command},
       {"rules", rules_command},
       {"schema", schema_command},
+      {"show", show_command},
       {"similar", similar_command},
       {"test", test_command},
       {"version", version_command},

@@ -157,6 +157,19 @@ void add_similar(CLI::App& app, Options& o, Numbers& numbers) {
   add_common(similar, o);
 }
 
+void add_show(CLI::App& app, Options& o) {
+  CLI::App* show = app.add_subcommand("show", "Show a record as its readers see it");
+  show->add_option("record", o.paths, "The record: its file or its id")
+      ->required()
+      ->expected(1)
+      ->type_name("RECORD");
+  show->add_flag("--side-by-side", o.side_by_side,
+                 "Both languages in two columns; facts that disagree are marked");
+  add_list(show, "--corpus", o.corpus, "Folders in which related records are looked up");
+  show->add_option("--format", o.format, "text or json")->type_name("NAME");
+  add_common(show, o);
+}
+
 void add_test(CLI::App& app, Options& o) {
   CLI::App* test = app.add_subcommand("test", "Try the examples of the rule pages of a pack");
   test->add_option("pack", o.paths,
@@ -288,9 +301,9 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 }  // namespace
 
 const std::vector<std::string_view>& command_names() {
-  static const std::vector<std::string_view> kNames{"check",    "fix",     "fmt",   "convert",
-                                                    "baseline", "explain", "rules", "similar",
-                                                    "vocab",    "schema",  "test",  "version"};
+  static const std::vector<std::string_view> kNames{
+      "check",   "fix",  "fmt",   "convert", "baseline", "explain", "rules",
+      "similar", "show", "vocab", "schema",  "test",     "version"};
   return kNames;
 }
 
@@ -319,6 +332,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   add_words_command(&app, o, "version", "Print the version", "", false);
   add_test(app, o);
   add_similar(app, o, numbers);
+  add_show(app, o);
   CLI::App* vocab = app.add_subcommand("vocab", "The controlled vocabulary");
   vocab->require_subcommand(1);
   add_words_command(vocab, o, "list", "List the terms of one list, or the lists", "list", false);

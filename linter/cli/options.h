@@ -28,6 +28,7 @@ struct Options {
   bool exit_non_zero_on_fix = false;
   bool check = false;  ///< `fmt --check`
   bool write = false;
+  bool side_by_side = false;
   bool drop_comments = false;
   std::string to;
   bool no_cache = false;  ///< accepted for scripts; nothing is cached

@@ -19,10 +19,11 @@ std::string search_folder(const Options& options) {
   std::string first = options.stdin_filename;
   if (first.empty() && !options.paths.empty() && options.paths[0] != "-") first = options.paths[0];
   constexpr std::string_view kTakePaths[] = {"check", "convert", "fix", "fmt"};
-  const bool takes_paths = std::find(std::begin(kTakePaths), std::end(kTakePaths),
-                                     options.command) != std::end(kTakePaths) ||
-                           options.command.starts_with("baseline") ||
-                           (options.command == "similar" && fs::exists(first, error));
+  const bool takes_paths =
+      std::find(std::begin(kTakePaths), std::end(kTakePaths), options.command) !=
+          std::end(kTakePaths) ||
+      options.command.starts_with("baseline") ||
+      ((options.command == "similar" || options.command == "show") && fs::exists(first, error));
   if (!takes_paths || first.empty()) return fs::current_path(error).string();
   const fs::path path = fs::absolute(first, error).lexically_normal();
   return fs::is_directory(path, error) ? path.string() : path.parent_path().string();

@@ -39,6 +39,7 @@ int explain_command(Session& session);
 int format_command(Session& session);
 int rules_command(Session& session);
 int schema_command(Session& session);
+int show_command(Session& session);
 int similar_command(Session& session);
 int test_command(Session& session);
 int vocab_list_command(Session& session);

@@ -46,10 +46,16 @@ class Comparison {
     find_known();
   }
 
-  [[nodiscard]] std::optional<SimilarRecord> compare(std::size_t other) const {
+  /// What is worth a suggestion.
+  [[nodiscard]] std::optional<SimilarRecord> suggest(std::size_t other) const {
     if (known_.contains(other)) return std::nullopt;
-    SimilarRecord result{.record = other};
     bool enough = false;
+    SimilarRecord result = compare(other, enough);
+    return enough ? std::optional(std::move(result)) : std::nullopt;
+  }
+
+  [[nodiscard]] SimilarRecord compare(std::size_t other, bool& enough) const {
+    SimilarRecord result{.record = other};
     std::vector<Text> reasons;
     const std::vector<std::string_view>* named = nullptr;
     std::vector<std::vector<std::string_view>> shared(pack_.similar.size());
@@ -73,7 +79,6 @@ class Comparison {
         named_trait_ = i;
       }
     }
-    if (!enough) return std::nullopt;
     result.reason = reason(reasons, named);
     return result;
   }
@@ -202,7 +207,7 @@ std::vector<SimilarRecord> find_similar(const Pack& pack, const Corpus& corpus, 
   const Comparison comparison(pack, corpus, record);
   std::vector<SimilarRecord> found;
   for (std::size_t other = 0; other < corpus.records().size(); ++other) {
-    if (auto similar = comparison.compare(other)) found.push_back(std::move(*similar));
+    if (auto similar = comparison.suggest(other)) found.push_back(std::move(*similar));
   }
   const auto key = [&](const SimilarRecord& similar) {
     return std::tuple(-similar.score, comparison.days_apart(similar.record),
@@ -212,6 +217,12 @@ std::vector<SimilarRecord> find_similar(const Pack& pack, const Corpus& corpus, 
             [&](const SimilarRecord& a, const SimilarRecord& b) { return key(a) < key(b); });
   if (found.size() > most) found.resize(most);
   return found;
+}
+
+SimilarRecord compare_records(const Pack& pack, const Corpus& corpus, std::size_t record,
+                              std::size_t other) {
+  bool enough = false;
+  return Comparison(pack, corpus, record).compare(other, enough);
 }
 
 }  // namespace incidentlint

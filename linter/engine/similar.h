@@ -28,4 +28,9 @@ struct SimilarRecord {
 [[nodiscard]] std::vector<SimilarRecord> find_similar(const Pack& pack, const Corpus& corpus,
                                                       std::size_t record, std::size_t most);
 
+/// Why `record` and `other` belong together, whether or not one names the other already; the reason
+/// is empty when they share no trait.
+[[nodiscard]] SimilarRecord compare_records(const Pack& pack, const Corpus& corpus,
+                                            std::size_t record, std::size_t other);
+
 }  // namespace incidentlint

@@ -8,6 +8,7 @@
 #include "document/json_writer.h"
 #include "rules/fault_words.h"
 #include "rules/fit.h"
+#include "rules/manifest.h"
 #include "rules/rule_compiler.h"
 #include "rules/suppression_faults.h"
 #include "schema/compiler.h"
@@ -119,26 +120,6 @@ class Loader {
     files_ = lay_over(std::move(base), std::move(files_));
   }
 
-  static void load_similar(Pack& pack, const Node& manifest) {
-    const Node* similar = manifest.find("similar");
-    for (const Node& trait : children(similar == nullptr ? Node{} : *similar)) {
-      SimilarTrait out{Path(trait.find("path")->text)};
-      const Node* weight = trait.find("weight");
-      if (weight != nullptr) out.weight = std::strtod(std::string(weight->text).c_str(), nullptr);
-      if (const Node* reason = trait.find("reason")) {
-        const Node* ko = reason->find("ko");
-        out.reason = {std::string(reason->find("en")->text), std::string(ko ? ko->text : "")};
-      }
-      const Node* enough = trait.find("enough");
-      out.is_enough = enough != nullptr && enough->truth;
-      pack.similar.push_back(std::move(out));
-    }
-    if (const auto list = pack.places.find("relations"); list != pack.places.end()) {
-      for (const std::string& path : list->second) pack.relations.emplace_back(path);
-    }
-    if (const Node* recurrence = manifest.find("recurrence")) pack.recurrence = recurrence->text;
-  }
-
   void load_manifest(Pack& pack) {
     const auto file = std::find_if(files_.begin(), files_.end(),
                                    [](const PackFile& each) { return each.path == kManifest; });
@@ -150,34 +131,7 @@ class Loader {
     const Node* root = document->root();
     if (problems_.size() > before || root == nullptr) return;
     if (root->find("extends") != nullptr) extend(root->find("without"));
-    if (const Node* date = root->find("date")) pack.date = Path(date->text);
-    if (const Node* places = root->find("places")) {
-      for (const Node& list : children(*places)) {
-        for (const Node& path : children(list)) {
-          pack.places[std::string(list.key)].emplace_back(path.text);
-        }
-      }
-    }
-    if (const Node* keys = root->find("keys")) {
-      pack.keys.by_length = true;
-      const Node* last = keys->find("last");
-      for (const Node& key : children(last == nullptr ? Node{} : *last))
-        pack.keys.last.emplace_back(key.text);
-    }
-    load_similar(pack, *root);
-    const Node* id = root->find("id");
-    if (id == nullptr) return;
-    if (const Node* member = id->find("member")) pack.ids.member = member->text;
-    if (const Node* form = id->find("form")) set_form(pack.ids, form->text);
-    if (const Node* pattern = id->find("pattern")) {
-      auto compiled = schema::Pattern::compile(pattern->text);
-      if (const auto* error = std::get_if<schema::PatternError>(&compiled)) {
-        problems_.push_back(problem_at(*document, *pattern, error->message));
-      } else {
-        pack.ids.pattern =
-            std::make_shared<schema::Pattern>(std::move(std::get<schema::Pattern>(compiled)));
-      }
-    }
+    read_manifest(*document, pack, problems_);
   }
 
   void load_schema(Pack& pack) {

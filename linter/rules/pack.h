@@ -10,6 +10,7 @@
 #include "diagnostic/problem.h"
 #include "rules/applicability.h"
 #include "rules/check.h"
+#include "rules/page_layout.h"
 #include "rules/rule.h"
 #include "schema/explainer.h"
 #include "schema/verdict.h"
@@ -51,6 +52,7 @@ struct Pack {
   IdForm ids;
   Places places;
   KeyOrder keys;
+  PageLayout page;  ///< no sections when the manifest has none
   std::vector<SimilarTrait> similar;
   std::vector<Path> relations;  ///< where a record names others that it has to do with
   std::string recurrence;       ///< the one of these that leads back in time, or empty

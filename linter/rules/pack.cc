@@ -151,6 +151,9 @@ class Loader {
     if (problems_.size() > before || root == nullptr) return;
     if (root->find("extends") != nullptr) extend(root->find("without"));
     if (const Node* date = root->find("date")) pack.date = Path(date->text);
+    if (const Node* groups = root->find("groups")) {
+      for (const Node& path : children(*groups)) pack.groups.emplace_back(path.text);
+    }
     if (const Node* places = root->find("places")) {
       for (const Node& list : children(*places)) {
         for (const Node& path : children(list)) {

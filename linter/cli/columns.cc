@@ -1,0 +1,43 @@
+#include "cli/columns.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "text/utf8.h"
+
+namespace incidentlint {
+namespace {
+
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789%") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::size_t cells_of(std::string_view text) {
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    width += static_cast<std::size_t>(utf8::cell_width(utf8::next(text, i)));
+  }
+  return width;
+}
+
+void Columns::print(std::ostream& out, std::size_t indent) const {
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows_) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], cells_of(row[i]));
+  }
+  for (const auto& row : rows_) {
+    std::string line(indent, ' ');
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string blank(widths[i] - cells_of(row[i]), ' ');
+      line += is_number(row[i]) ? blank + row[i] : row[i] + blank;
+      if (i + 1 < row.size()) line += "  ";
+    }
+    line.resize(line.find_last_not_of(' ') + 1);
+    out << line << "\n";
+  }
+}
+
+}  // namespace incidentlint

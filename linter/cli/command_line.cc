@@ -28,10 +28,19 @@ int dispatch(const Options& options, Streams& streams) {
       {"schema", schema_command},
       {"show", show_command},
       {"similar", similar_command},
+      {"stats", stats_command},
       {"test", test_command},
       {"version", version_command},
+      {"vocab add", vocab_add_command},
+      {"vocab deprecate", vocab_deprecate_command},
+      {"vocab diff", vocab_diff_command},
+      {"vocab export", vocab_export_command},
+      {"vocab import", vocab_import_command},
       {"vocab list", vocab_list_command},
+      {"vocab merge", vocab_merge_command},
+      {"vocab rename", vocab_rename_command},
       {"vocab show", vocab_show_command},
+      {"vocab stats", vocab_stats_command},
       {"vocab suggest", vocab_suggest_command}};
   Session session{options, streams, {}, false, false, nullptr};
   if (!open_session(session)) return 2;

@@ -2,8 +2,7 @@
 
 #include <filesystem>
 
-#include "engine/file_check.h"
-#include "engine/record_file.h"
+#include "cli/record_facts.h"
 
 namespace incidentlint {
 namespace {
@@ -13,12 +12,6 @@ const Slot& title_slot(int which) {
                                 {Path("/title/en"), Take::value},
                                 {Path("/title/ko"), Take::value}};
   return kSlots[which];
-}
-
-IdForm ids_of(const Session& session) {
-  IdForm ids = session.pack->ids;
-  if (!session.config.ids.empty()) set_form(ids, session.config.ids);
-  return ids;
 }
 
 std::vector<Slot> with_shown(std::vector<Slot> slots, const Slot& date) {
@@ -32,23 +25,8 @@ std::vector<Slot> with_shown(std::vector<Slot> slots, const Slot& date) {
 
 Library::Library(const Session& session, const CheckRun& run, std::vector<Slot> slots,
                  Problems& problems)
-    : date_{session.pack->date, Take::value}, corpus_(with_shown(slots, date_), ids_of(session)) {
-  slots = with_shown(std::move(slots), date_);
-  const IdForm ids = ids_of(session);
-  for (const InputFile& file : run.files()) {
-    std::string error;
-    auto text = run.reader().read(file.path, error);
-    if (!text) {
-      if (file.focus) report_unreadable(file.name, error, problems);
-      continue;
-    }
-    for_each_record(file.path, file.name, std::move(*text), {{}, session.config.body},
-                    [&](const Document& record, std::uint32_t /*offset*/) {
-                      corpus_.add(extract_facts(record, file.name, slots, ids));
-                    });
-  }
-  corpus_.finish();
-}
+    : date_{session.pack->date, Take::value},
+      corpus_(read_corpus(session, run, with_shown(std::move(slots), date_), false, problems)) {}
 
 std::optional<std::size_t> Library::find(const std::string& name, Problems& problems) const {
   const auto& with_id = corpus_.with_id(name);

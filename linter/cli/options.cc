@@ -7,6 +7,7 @@
 #include <charconv>
 #include <filesystem>
 
+#include "cli/subcommands.h"
 #include "report/reporter.h"
 #include "text/near.h"
 
@@ -25,7 +26,8 @@ std::string join(const std::vector<std::string_view>& words) {
   return out;
 }
 
-/// A list option that takes one argument each time and never swallows the paths behind it.
+}  // namespace
+
 void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
               const std::string& help) {
   app->add_option(name, target, help)->allow_extra_args(false)->delimiter(',')->type_name("NAME");
@@ -43,6 +45,8 @@ void add_common(CLI::App* app, Options& o) {
       ->type_name("LANG");
   app->add_option("--color", o.color, "auto, always or never")->type_name("WHEN");
 }
+
+namespace {
 
 void add_fixing(CLI::App* app, Options& o) {
   app->add_flag("--unsafe-fixes", o.unsafe_fixes,
@@ -216,6 +220,10 @@ std::string check_values(Options& o, const Numbers& numbers) {
       o.command == "rules" || o.command == "schema" || o.command == "vocab list";
   std::vector<std::string_view> plain{"text", "json"};
   if (has_tables) plain.emplace_back("markdown");
+  if (o.command == "vocab export") plain = {"yaml", "skos", "csv", "tsv"};
+  if (o.command == "vocab import") plain = {"skos"};
+  const bool is_exchange = o.command == "vocab export" || o.command == "vocab import";
+  if (is_exchange && o.format == "text") o.format = "skos";
   const bool ok =
       is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
       is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
@@ -255,7 +263,10 @@ std::string normalise_command(std::vector<std::string>& arguments) {
   std::error_code error;
   if (first != arguments.begin() && command != arguments.end() &&
       !std::filesystem::exists(*command, error)) {
-    std::rotate(arguments.begin(), command, command + 1);
+    // With `vocab` and `baseline` a second word belongs to the command.
+    const bool is_group = *command == "vocab" || *command == "baseline";
+    const bool has_second = command + 1 != arguments.end() && !(command + 1)->starts_with('-');
+    std::rotate(arguments.begin(), command, command + (is_group && has_second ? 2 : 1));
     return "";
   }
   arguments.insert(arguments.begin(), "check");
@@ -303,7 +314,7 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 const std::vector<std::string_view>& command_names() {
   static const std::vector<std::string_view> kNames{
       "check",   "fix",  "fmt",   "convert", "baseline", "explain", "rules",
-      "similar", "show", "vocab", "schema",  "test",     "version"};
+      "similar", "show", "stats", "vocab",   "schema",   "test",    "version"};
   return kNames;
 }
 
@@ -333,11 +344,8 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   add_test(app, o);
   add_similar(app, o, numbers);
   add_show(app, o);
-  CLI::App* vocab = app.add_subcommand("vocab", "The controlled vocabulary");
-  vocab->require_subcommand(1);
-  add_words_command(vocab, o, "list", "List the terms of one list, or the lists", "list", false);
-  add_words_command(vocab, o, "show", "Show a term", "term", true);
-  add_words_command(vocab, o, "suggest", "Terms that a word may stand for", "words", true);
+  add_stats(app, o);
+  add_vocab(app, o);
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {
     app.parse(arguments);

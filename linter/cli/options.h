@@ -8,6 +8,13 @@
 
 namespace incidentlint {
 
+/// What the commands that change or compare vocabularies take.
+struct TermOptions {
+  std::string id, other;  ///< the word of the command, and its second one
+  std::string list, en, ko, definition_en, definition_ko, replaced_by;
+  std::vector<std::string> alt_en, alt_ko, broader;
+};
+
 struct Options {
   std::string command;
   std::vector<std::string> paths;  ///< or the words a command takes
@@ -17,6 +24,7 @@ struct Options {
   std::vector<std::string> select, ignore, severity, exclude, corpus;
   std::optional<unsigned> jobs, limit;
   std::optional<unsigned> max_warnings;
+  TermOptions term;
   bool isolated = false;
   bool mutate = false;
   bool no_baseline = false;

@@ -22,7 +22,7 @@ std::string search_folder(const Options& options) {
   const bool takes_paths =
       std::find(std::begin(kTakePaths), std::end(kTakePaths), options.command) !=
           std::end(kTakePaths) ||
-      options.command.starts_with("baseline") ||
+      options.command.starts_with("baseline") || options.command.ends_with("stats") ||
       ((options.command == "similar" || options.command == "show") && fs::exists(first, error));
   if (!takes_paths || first.empty()) return fs::current_path(error).string();
   const fs::path path = fs::absolute(first, error).lexically_normal();
@@ -70,26 +70,21 @@ void overlay(const Options& options, Config& config, Problems& problems) {
   }
 }
 
-std::unique_ptr<Pack> open_pack(const Session& session, Problems& problems) {
+}  // namespace
+
+std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   const Options& options = session.options;
   std::string folder = options.pack;
   if (options.command == "test" && !options.paths.empty()) folder = options.paths[0];
   if (folder.empty() && !session.config.pack.empty()) {
     folder = (fs::path(session.config.folder) / session.config.pack).string();
   }
-  if (!folder.empty()) {
-    auto files = read_pack(folder, problems);
-    return problems.empty() ? load_pack(std::move(files), problems) : nullptr;
-  }
+  if (!folder.empty()) return read_pack(folder, problems);
   auto files = embedded_pack();
-  if (!session.config.extends.empty()) {
-    folder = (fs::path(session.config.folder) / session.config.extends).string();
-    files = lay_over(std::move(files), read_pack(folder, problems));
-  }
-  return problems.empty() ? load_pack(std::move(files), problems) : nullptr;
+  if (session.config.extends.empty()) return files;
+  folder = (fs::path(session.config.folder) / session.config.extends).string();
+  return lay_over(std::move(files), read_pack(folder, problems));
 }
-
-}  // namespace
 
 bool open_session(Session& session) {
   Problems problems;
@@ -102,7 +97,10 @@ bool open_session(Session& session) {
   if (!options.lang.empty()) session.korean = options.lang == "ko";
   session.color = wants_color(options, session.streams);
   overlay(options, session.config, problems);
-  if (problems.empty()) session.pack = open_pack(session, problems);
+  if (problems.empty()) {
+    auto files = pack_files(session, problems);
+    if (problems.empty()) session.pack = load_pack(std::move(files), problems);
+  }
   if (session.pack) Severities::check_names(session.config, session.pack->rules, problems);
   print_problems(session, problems);
   return problems.empty();

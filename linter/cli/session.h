@@ -22,6 +22,9 @@ struct Session {
 /// Reads config and pack. False when that failed: the problems are printed, the exit code is 2.
 [[nodiscard]] bool open_session(Session& session);
 
+/// The files of the pack in force: those of a folder, the built-in ones, or both.
+[[nodiscard]] std::vector<PackFile> pack_files(const Session& session, Problems& problems);
+
 /// The present in seconds since 1970 (UTC): the clock's, or the one asked for; a problem when that
 /// is no time.
 [[nodiscard]] double present(const Options& options, Problems& problems);
@@ -42,8 +45,17 @@ int schema_command(Session& session);
 int show_command(Session& session);
 int similar_command(Session& session);
 int test_command(Session& session);
+int stats_command(Session& session);
+int vocab_add_command(Session& session);
+int vocab_deprecate_command(Session& session);
+int vocab_diff_command(Session& session);
+int vocab_export_command(Session& session);
+int vocab_import_command(Session& session);
 int vocab_list_command(Session& session);
+int vocab_merge_command(Session& session);
+int vocab_rename_command(Session& session);
 int vocab_show_command(Session& session);
+int vocab_stats_command(Session& session);
 int vocab_suggest_command(Session& session);
 
 }  // namespace incidentlint

@@ -43,8 +43,11 @@ void print_term(const Session& session, const TermList& list, const Term& term) 
     out << "  " << (session.korean ? "상위어: " : "broader: ") << broader << "\n";
   }
   if (term.deprecated)
-    out << "  " << (session.korean ? "폐기됨. 대체어: " : "deprecated, use: ") << term.replaced_by
-        << "\n";
+    out << "  "
+        << (term.replaced_by.empty() ? (session.korean ? "폐기됨" : "deprecated")
+            : session.korean         ? "폐기됨. 대체어: "
+                                     : "deprecated, use: ")
+        << term.replaced_by << "\n";
 }
 
 void print_list_as_json(std::ostream& out, const TermList& list) {
@@ -140,17 +143,21 @@ int vocab_show_command(Session& session) {
   const std::string& word = session.options.paths.at(0);
   const Vocabulary& vocabulary = session.pack->vocabulary;
   std::vector<std::string_view> names;
-  bool found = false;
+  std::vector<Hit> found;
   for (const TermList& list : vocabulary.lists()) {
-    if (const Term* term = list.find(word)) {
-      print_term(session, list, *term);
-      if (session.options.format == "json") session.streams.out << "\n";
-      found = true;
-    }
+    if (const Term* term = list.find(word)) found.push_back({&list, term});
     names.push_back(list.id);
     for (const Term& term : list.terms) names.push_back(term.id);
   }
-  if (found) return 0;
+  const bool json = session.options.format == "json";
+  const bool many = json && found.size() > 1;
+  if (many) session.streams.out << "[\n";
+  for (const Hit& hit : found) {
+    if (json && &hit != &found.front()) session.streams.out << ",\n";
+    print_term(session, *hit.list, *hit.term);
+  }
+  if (json && !found.empty()) session.streams.out << (many ? "\n]\n" : "\n");
+  if (!found.empty()) return 0;
   const TermList* list = vocabulary.list_named(word);
   if (list == nullptr) return unknown(session, "term or list", word, names);
   print_list(session, *list);

@@ -179,7 +179,8 @@ std::string term_tables(const Vocabulary& vocabulary, std::string_view only) {
     out += places + ".\n\n| term | English | 한국어 | meaning | 뜻 |\n|---|---|---|---|---|\n";
     for (const Term& term : list.terms) {
       const std::string id = code(term.id);
-      out += "| " + (term.deprecated ? "~~" + id + "~~ → " + code(term.replaced_by) : id) + " | " +
+      const std::string successor = term.replaced_by.empty() ? "" : " → " + code(term.replaced_by);
+      out += "| " + (term.deprecated ? "~~" + id + "~~" + successor : id) + " | " +
              cell(term.pref_label.en) + " | " + cell(term.pref_label.ko) + " | " +
              cell(term.definition.en) + " | " + cell(term.definition.ko) + " |\n";
     }

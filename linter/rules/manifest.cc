@@ -92,6 +92,7 @@ void read_ids(const Document& manifest, Pack& pack, Problems& problems) {
 void read_manifest(const Document& manifest, Pack& pack, Problems& problems) {
   const Node& root = *manifest.root();
   if (const Node* date = root.find("date")) pack.date = Path(date->text);
+  for (const Node& path : list_of(root, "groups")) pack.groups.emplace_back(path.text);
   if (const Node* recurrence = root.find("recurrence")) pack.recurrence = recurrence->text;
   read_places(root, pack);
   read_similar(root, pack);

@@ -56,6 +56,7 @@ struct Pack {
   std::vector<SimilarTrait> similar;
   std::vector<Path> relations;  ///< where a record names others that it has to do with
   std::string recurrence;       ///< the one of these that leads back in time, or empty
+  std::vector<Path> groups;     ///< by whose values statistics count records
   Path date{"/date"};           ///< of the day that `since` is compared with
   bool is_own = false;          ///< from a folder: its vocabulary is a file that people can change
   RuleSet rules;

@@ -54,10 +54,17 @@ class ListCheck {
   /// Hidden labels may be hints to several terms, but never to another than their owner.
   void respect(const Term& term, const Node& text) {
     const auto owner = owners_.find(text::fold_term(text.text));
-    if (owner == owners_.end() || owner->second == &term) return;
+    if (owner == owners_.end() || live(*owner->second) == live(term)) return;
     const std::string other = quoted(owner->second->id);
     report(text, {quoted(text.text) + " already means the term " + other,
                   quoted(text.text) + ": 이미 " + other + " 용어를 뜻함"});
+  }
+
+  /// The term that is meant by a term: a deprecated one means its replacement, so both may share
+  /// their spellings.
+  [[nodiscard]] const Term* live(const Term& term) const {
+    const Term* target = term.deprecated ? list_.find(term.replaced_by) : nullptr;
+    return target == nullptr ? &term : target;
   }
 
   /// Follows the replacements from `term`; true when they come back to it.

@@ -12,6 +12,7 @@
 #include "text/near.h"
 #include "text/script.h"
 #include "text/utf8.h"
+#include "vocab/initials.h"
 #include "vocab/spelling.h"
 
 namespace incidentlint {
@@ -54,7 +55,8 @@ double weight_of(SpellingKind kind) {
 
 class Ranking {
  public:
-  Ranking(const TermList& list, std::string_view text) : list_(list), query_(spelling_of(text)) {
+  Ranking(const TermList& list, std::string_view text)
+      : list_(list), query_(spelling_of(text)), initials_(text) {
     if (query_.words.size() > kMostWords) query_.words.resize(kMostWords);
     hangul_ = text::count_scripts(query_.folded).hangul;
     digits_ = digits_of(query_.folded);
@@ -63,6 +65,7 @@ class Ranking {
   std::vector<Hit> run(bool look_at_words) {
     evidence_.resize(list_.terms.size());
     if (query_.folded.empty()) return {};
+    if (look_at_words && initials_.is_query()) note_initials();
     for (const Spelling& spelling : spellings_of(list_)) {
       if (note_same(spelling) || query_.length > kLongestQuery) continue;
       note_slip(spelling, evidence_[spelling.term]);
@@ -79,6 +82,16 @@ class Ranking {
   }
 
  private:
+  /// Labels count for more than aliases, and a whole label for more than its beginning.
+  void note_initials() {
+    for (const Spelling& spelling : spellings_of(list_)) {
+      const InitialsMatch match = initials_.match(spelling.folded);
+      if (match == InitialsMatch::none) continue;
+      const double score = weight_of(spelling.kind) - double(match) - double(spelling.length) / 100;
+      evidence_[spelling.term].raise(Match::initials, score);
+    }
+  }
+
   bool note_same(const Spelling& spelling) {
     if (!is_same(spelling)) return false;
     const bool is_hidden = spelling.kind == SpellingKind::hidden;
@@ -173,6 +186,7 @@ class Ranking {
 
   const TermList& list_;
   Spelling query_;
+  Initials initials_;
   std::size_t hangul_ = 0;
   std::string digits_;
   std::vector<Evidence> evidence_;

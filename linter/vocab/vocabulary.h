@@ -59,6 +59,7 @@ enum class Match {
   exact,       ///< another spelling of its id, label or alias
   hidden,      ///< another spelling of a hidden label
   slip,        ///< a typing slip of its id, or of a long label or alias
+  initials,    ///< the first consonants of the syllables of a label or alias
   all_words,   ///< its spellings hold all words of the text
   most_words,  ///< ... more than half of them
   spelling,    ///< a typing slip of a short id

@@ -102,8 +102,9 @@ Finding wrong_field(const Document& document, const Node& node,
 }
 
 Finding deprecated(const Document& document, const Node& node, const Term& term) {
-  Finding finding = finding_at("deprecated-term", node);
+  Finding finding = finding_at(term.replaced_by.empty() ? "retired-term" : "deprecated-term", node);
   finding.actual = std::string(node.text);
+  if (term.replaced_by.empty()) return finding.with("actual", node.text);
   finding.expected = {std::string(term.replaced_by)};
   finding.suggest(std::string(term.replaced_by));
   finding.fix = replace_item(document, node, term.replaced_by, true);
@@ -209,6 +210,7 @@ CompiledCheck compile(Parameters& parameters) {
   const auto lists = parameters.lists("list");
   CompiledCheck check;
   check.faults = {fault};
+  if (fault == "deprecated-term") check.faults.emplace_back("retired-term");
   if (fault == "broader-beside") {
     check.record = [lists](const RecordView& view, Findings& out) {
       for (const TermList* list : lists) judge_broader(view, *list, out);

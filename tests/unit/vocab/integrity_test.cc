@@ -47,6 +47,23 @@ TEST(Integrity, LetsASoundVocabularyPass) {
             Lines{});
 }
 
+TEST(Integrity, ADeprecatedTermMayShareTheSpellingsOfItsReplacement) {
+  EXPECT_EQ(problems_of_terms("- {id: disk, prefLabel: {en: Hard disk}, altLabel: {en: [HDD]}}\n"
+                              "- {id: hdd, prefLabel: {en: Hard disk}, deprecated: true, "
+                              "replacedBy: disk}\n"
+                              "- {id: drive, prefLabel: {en: HDD}, deprecated: true, "
+                              "replacedBy: disk}\n"),
+            Lines{});
+  EXPECT_EQ(problems_of_terms("- {id: disk, prefLabel: {en: Disk}}\n"
+                              "- {id: tape}\n"
+                              "- {id: reel, prefLabel: {en: Disk}, deprecated: true, "
+                              "replacedBy: tape}\n"),
+            Lines{"a.yaml:6:30 /terms/2/prefLabel/en: `Disk` already means the term `disk`"});
+  EXPECT_EQ(problems_of_terms("- {id: disk, prefLabel: {en: Disk}}\n"
+                              "- {id: reel, prefLabel: {en: Disk}, deprecated: true}\n"),
+            Lines{"a.yaml:5:30 /terms/1/prefLabel/en: `Disk` already means the term `disk`"});
+}
+
 TEST(Integrity, ASpellingBelongsToOneTerm) {
   EXPECT_EQ(
       problems_of_terms("- {id: disk, altLabel: {en: [hard drive]}}\n"

@@ -1,0 +1,22 @@
+#pragma once
+// Subcommands: what the commands have in common as CLI11 sees them, and the groups of commands that
+// are described in files of their own. Internal to `cli`.
+#include <CLI/App.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+
+namespace incidentlint {
+
+/// A list option that takes one argument each time and never swallows the paths behind it.
+void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
+              const std::string& help);
+
+/// Config, pack, language and colour.
+void add_common(CLI::App* app, Options& options);
+
+void add_stats(CLI::App& app, Options& options);
+void add_vocab(CLI::App& app, Options& options);
+
+}  // namespace incidentlint

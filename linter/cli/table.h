@@ -1,0 +1,21 @@
+#pragma once
+// A table on a terminal, where Hangul takes two cells. Internal to `cli`.
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace incidentlint {
+
+/// Rows of a table; numbers stand to the right, the last column has no blanks behind it.
+class Table {
+ public:
+  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+
+  /// Prints the rows with `indent` blanks before each and two between the columns.
+  void print(std::ostream& out, std::size_t indent = 2) const;
+
+ private:
+  std::vector<std::vector<std::string>> rows_;
+};
+
+}  // namespace incidentlint

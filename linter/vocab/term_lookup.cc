@@ -1,0 +1,72 @@
+#include "vocab/term_lookup.h"
+
+#include "text/near.h"
+
+namespace incidentlint {
+
+const TermList* find_list(const Vocabulary& vocabulary, const std::string& id, Problems& problems) {
+  if (const TermList* list = vocabulary.list_named(id)) return list;
+  std::vector<std::string_view> names;
+  std::string all;
+  for (const TermList& list : vocabulary.lists()) {
+    names.push_back(list.id);
+    all += (all.empty() ? "" : ", ") + std::string(list.id);
+  }
+  const auto near = text::nearest(id, names, 1);
+  report(problems,
+         "there is no list " + named(id) +
+             (near.empty() ? ": one of " + all : ", did you mean " + named(near[0]) + "?"),
+         named(id) + ": 없는 목록" +
+             (near.empty() ? ". 있는 목록: " + all : ". " + named(near[0]) + " 목록인지 볼 것"));
+  return nullptr;
+}
+
+const Term* find_in(const TermList& list, const std::string& id, Problems& problems) {
+  if (const Term* term = list.find(id)) return term;
+  std::vector<std::string_view> names;
+  for (const Term& term : list.terms) names.push_back(term.id);
+  const auto near = text::nearest(id, names, 1);
+  report(problems,
+         named(id) + " is not in the list " + named(list.id) +
+             (near.empty() ? "" : ", did you mean " + named(near[0]) + "?"),
+         named(id) + ": " + named(list.id) + " 목록에 없음" +
+             (near.empty() ? "" : ". " + named(near[0]) + "의 오타인지 볼 것"));
+  return nullptr;
+}
+
+FoundTerm find_term(const Vocabulary& vocabulary, const TermName& name, Problems& problems) {
+  if (!name.list.empty()) {
+    const TermList* list = find_list(vocabulary, name.list, problems);
+    if (list == nullptr) return {};
+    const Term* term = find_in(*list, name.id, problems);
+    return {term == nullptr ? nullptr : list, term};
+  }
+  FoundTerm found;
+  std::vector<std::string_view> names;
+  std::string homes;
+  std::size_t count = 0;
+  for (const TermList& list : vocabulary.lists()) {
+    for (const Term& term : list.terms) names.push_back(term.id);
+    const Term* term = list.find(name.id);
+    if (term == nullptr) continue;
+    found = {&list, term};
+    homes += (count++ == 0 ? "" : ", ") + std::string(list.id);
+  }
+  if (count == 1) return found;
+  if (count > 1) {
+    report(problems, named(name.id) + " is in several lists; choose with --list: " + homes,
+           named(name.id) + ": 여러 목록에 있음. --list 로 고를 것: " + homes);
+    return {};
+  }
+  const auto near = text::nearest(name.id, names, 1);
+  report(problems,
+         "there is no term " + named(name.id) +
+             (near.empty() ? "; `incidentlint vocab suggest` searches"
+                           : ", did you mean " + named(near[0]) + "?"),
+         named(name.id) + ": 없는 용어" +
+             (near.empty() ? ". `incidentlint vocab suggest`로 찾을 수 있음"
+                           : ". " + named(near[0]) + "의 오타인지 볼 것"));
+  return {};
+}
+
+}  // namespace incidentlint

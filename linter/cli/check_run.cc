@@ -63,7 +63,7 @@ Problem problem(std::string en, std::string ko) {
 }
 
 CheckRun::CheckRun(const Session& session)
-    : paths(session.options.paths), session_(session), reader_(disk_) {
+    : paths(session.options.paths), session_(session), reader_(*session.files) {
   if (!paths.empty()) return;
   const std::string& folder = session.config.folder;
   paths = {!session.options.stdin_filename.empty() ? "-" : folder.empty() ? "." : folder};
@@ -87,7 +87,7 @@ void CheckRun::keep_streams(const std::vector<std::string>& paths) {
     const auto type = fs::status(path, error).type();
     if (type != fs::file_type::fifo && type != fs::file_type::character) continue;
     std::string reason;
-    if (auto text = disk_.read(path, reason)) reader_.put(path, std::move(*text));
+    if (auto text = session_.files->read(path, reason)) reader_.put(path, std::move(*text));
   }
 }
 
@@ -127,7 +127,7 @@ bool CheckRun::prepare(Problems& problems) {
   if (!problems.empty()) return false;
   settings.jobs = options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
   settings.config = session_.config;
-  set_ = find_files(request, session_.config, problems);
+  set_ = find_files(request, session_.config, reader_, problems);
   settings.extent = set_.extent;
   say_skipped();
   const bool any =

@@ -50,7 +50,6 @@ class CheckRun {
   [[nodiscard]] std::unique_ptr<const schema::Model> read_schema(Problems& problems) const;
 
   const Session& session_;
-  DiskReader disk_;
   OverlayReader reader_;
   FileSet set_;
   std::string stdin_name_;                       ///< the file that stdin stands for, or empty

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "engine/files.h"
+#include "engine/pack_files.h"
 #include "text/date.h"
 
 namespace incidentlint {
@@ -79,19 +80,19 @@ std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   if (folder.empty() && !session.config.pack.empty()) {
     folder = (fs::path(session.config.folder) / session.config.pack).string();
   }
-  if (!folder.empty()) return read_pack(folder, problems);
+  if (!folder.empty()) return read_pack(folder, *session.files, problems);
   auto files = embedded_pack();
   if (session.config.extends.empty()) return files;
   folder = (fs::path(session.config.folder) / session.config.extends).string();
-  return lay_over(std::move(files), read_pack(folder, problems));
+  return lay_over(std::move(files), read_pack(folder, *session.files, problems));
 }
 
 bool open_session(Session& session) {
   Problems problems;
   const Options& options = session.options;
   std::string file = options.config;
-  if (file.empty() && !options.isolated) file = find_config(search_folder(options));
-  if (!file.empty()) session.config = read_config(file, problems);
+  if (file.empty() && !options.isolated) file = find_config(search_folder(options), *session.files);
+  if (!file.empty()) session.config = read_config(file, *session.files, problems);
   session.korean = environment_is_korean(session.streams);
   if (!session.config.lang.empty()) session.korean = session.config.lang == "ko";
   if (!options.lang.empty()) session.korean = options.lang == "ko";

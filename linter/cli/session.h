@@ -17,6 +17,8 @@ struct Session {
   bool korean = false;
   bool color = false;
   std::unique_ptr<Pack> pack;
+  /// Where records, config and pack are read from: the disk, or a tree of git.
+  std::shared_ptr<const FileReader> files = std::make_shared<DiskReader>();
 };
 
 /// Reads config and pack. False when that failed: the problems are printed, the exit code is 2.

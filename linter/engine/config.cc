@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/file_reader.h"
 #include "engine/glob.h"
 #include "rules/pack.h"
 #include "text/near.h"
@@ -140,23 +139,22 @@ bool is_always_heard(const Rule& rule) {
   return rule.check == "reader" && rule.severity == Severity::error;
 }
 
-std::string find_config(const std::string& folder) {
-  std::error_code error;
+std::string find_config(const std::string& folder, const FileReader& reader) {
   for (fs::path at = folder; !at.empty(); at = at.parent_path()) {
     for (const char* name : {".incidentlint.yaml", ".incidentlint.yml"}) {
-      if (fs::exists(at / name, error)) return (at / name).string();
+      if (reader.exists((at / name).string())) return (at / name).string();
     }
-    if (fs::exists(at / ".git", error) || at == at.parent_path()) break;
+    if (reader.exists((at / ".git").string()) || at == at.parent_path()) break;
   }
   return "";
 }
 
-Config read_config(const std::string& path, Problems& problems) {
+Config read_config(const std::string& path, const FileReader& reader, Problems& problems) {
   Config config;
   config.file = path;
   config.folder = fs::absolute(path).parent_path().lexically_normal().string();
   std::string error;
-  auto text = DiskReader().read(path, error);
+  auto text = reader.read(path, error);
   if (!text) {
     problems.push_back(
         {path, {}, "", {"can't read the config: " + error, "설정 파일을 읽을 수 없음: " + error}});

@@ -10,6 +10,7 @@
 #include "corpus/corpus.h"
 #include "diagnostic/diagnostic.h"
 #include "diagnostic/problem.h"
+#include "engine/file_reader.h"
 #include "engine/suppression.h"
 #include "rules/check.h"
 #include "rules/rule.h"
@@ -46,10 +47,11 @@ struct Config {
 
 /// The config file for records in `folder` (absolute): the nearest `.incidentlint.yaml` or `.yml`
 /// there or above, not above a repository's root; empty when there is none.
-[[nodiscard]] std::string find_config(const std::string& folder);
+[[nodiscard]] std::string find_config(const std::string& folder, const FileReader& reader);
 
 /// Reads and checks a config file. Unknown keys, wrong values and unreadable files are problems.
-[[nodiscard]] Config read_config(const std::string& path, Problems& problems);
+[[nodiscard]] Config read_config(const std::string& path, const FileReader& reader,
+                                 Problems& problems);
 
 /// True when one of the names is the rule, its group, or `all`.
 [[nodiscard]] bool any_covers(const std::vector<std::string>& names, const Rule& rule);

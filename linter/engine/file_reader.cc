@@ -1,11 +1,13 @@
 #include "engine/file_reader.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 namespace incidentlint {
 
@@ -28,5 +30,49 @@ std::optional<std::string> DiskReader::read(const std::string& path, std::string
 }
 
 bool DiskReader::exists(const std::string& path) const { return ::access(path.c_str(), F_OK) == 0; }
+
+PathKind DiskReader::kind(const std::string& path) const {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return PathKind::nothing;
+  if (S_ISDIR(status.st_mode)) return PathKind::folder;
+  return S_ISREG(status.st_mode) ? PathKind::file : PathKind::other;
+}
+
+bool DiskReader::may_read(const std::string& path, std::string& error) const {
+  const int mode = kind(path) == PathKind::folder ? R_OK | X_OK : R_OK;
+  if (::access(path.c_str(), mode) == 0) return true;
+  error = std::strerror(errno);
+  return false;
+}
+
+std::vector<FolderEntry> DiskReader::list(const std::string& folder, std::string& error) const {
+  namespace fs = std::filesystem;
+  std::vector<FolderEntry> entries;
+  std::error_code fault;
+  for (auto it = fs::directory_iterator(folder, fault); !fault && it != fs::directory_iterator();
+       it.increment(fault)) {
+    std::error_code ignored;
+    entries.push_back({it->path().filename().string(), it->is_symlink(ignored)});
+  }
+  if (fault) error = fault.message();
+  return entries;
+}
+
+std::string DiskReader::identity(const std::string& path) const {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return path;
+  return std::to_string(status.st_dev) + ":" + std::to_string(status.st_ino);
+}
+
+bool FileReader::may_read(const std::string& path, std::string& error) const {
+  if (exists(path)) return true;
+  error = "no such file";
+  return false;
+}
+
+std::vector<FolderEntry> FileReader::list(const std::string& /*folder*/,
+                                          std::string& /*error*/) const {
+  return {};
+}
 
 }  // namespace incidentlint

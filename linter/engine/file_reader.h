@@ -1,11 +1,20 @@
 #pragma once
-// FileReader: where texts come from. The command line reads the disk, stdin lies over one file of
-// it, and tests bring their own.
+// FileReader: where files and texts come from. The command line reads the disk or a tree of git,
+// stdin lies over one file of it, and tests bring their own.
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace incidentlint {
+
+/// What a path leads to, through links.
+enum class PathKind { nothing, file, folder, other };
+
+struct FolderEntry {
+  std::string name;
+  bool is_link = false;
+};
 
 class FileReader {
  public:
@@ -17,6 +26,20 @@ class FileReader {
 
   /// True when there is a file or folder at `path`. Thread-safe.
   [[nodiscard]] virtual bool exists(const std::string& path) const = 0;
+
+  [[nodiscard]] virtual PathKind kind(const std::string& path) const {
+    return exists(path) ? PathKind::file : PathKind::nothing;
+  }
+
+  /// True unless it is known beforehand that reading will fail; then the reason is in `error`.
+  [[nodiscard]] virtual bool may_read(const std::string& path, std::string& error) const;
+
+  /// What a folder holds, in any order; the reason in `error` when that can't be told.
+  [[nodiscard]] virtual std::vector<FolderEntry> list(const std::string& folder,
+                                                      std::string& error) const;
+
+  /// Equal for two names of one file.
+  [[nodiscard]] virtual std::string identity(const std::string& path) const { return path; }
 };
 
 /// Reads no more than a little over `limit` bytes, so that a device without end comes to one.
@@ -26,6 +49,11 @@ class DiskReader final : public FileReader {
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
                                                 std::string& error) const override;
   [[nodiscard]] bool exists(const std::string& path) const override;
+  [[nodiscard]] PathKind kind(const std::string& path) const override;
+  [[nodiscard]] bool may_read(const std::string& path, std::string& error) const override;
+  [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
+                                              std::string& error) const override;
+  [[nodiscard]] std::string identity(const std::string& path) const override;
 
  private:
   std::size_t limit_;
@@ -48,6 +76,20 @@ class OverlayReader final : public FileReader {
   }
   [[nodiscard]] bool exists(const std::string& path) const override {
     return texts_.contains(path) || below_.exists(path);
+  }
+  [[nodiscard]] PathKind kind(const std::string& path) const override {
+    return texts_.contains(path) ? PathKind::file : below_.kind(path);
+  }
+  [[nodiscard]] bool may_read(const std::string& path, std::string& error) const override {
+    return texts_.contains(path) || below_.may_read(path, error);
+  }
+  /// Of the reader below alone: a text that lies over no file is in no folder.
+  [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
+                                              std::string& error) const override {
+    return below_.list(folder, error);
+  }
+  [[nodiscard]] std::string identity(const std::string& path) const override {
+    return below_.identity(path);
   }
 
  private:

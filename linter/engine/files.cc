@@ -1,14 +1,10 @@
 #include "engine/files.h"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <set>
+#include <tuple>
+#include <unordered_set>
 
 #include "document/front_matter.h"
 #include "engine/glob.h"
@@ -36,43 +32,31 @@ bool has_record_ending(const fs::path& path) {
          ending == ".ndjson";
 }
 
-/// Most Markdown in a folder of records is no record; the front matter tells them apart. A file
-/// that can't be opened counts as one, so that it is heard of.
-bool lacks_front_matter(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string head(16, '\0');
-  if (!file) return false;
-  file.read(head.data(), static_cast<std::streamsize>(head.size()));
-  head.resize(static_cast<std::size_t>(file.gcount()));
-  return !begins_front_matter(head);
-}
-
 class Finder {
  public:
-  Finder(const Config& config, FileSet& out, Problems& problems)
-      : config_(config), out_(out), problems_(problems) {}
+  Finder(const Config& config, const FileReader& reader, FileSet& out, Problems& problems)
+      : config_(config), reader_(reader), out_(out), problems_(problems) {}
 
   /// A path given by name: it must exist; a file is taken whatever it is called.
   void add_named(const std::string& path) {
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (status.type() == fs::file_type::not_found) return report_missing(path);
-    if (fs::is_directory(status)) {
-      if (::access(path.c_str(), R_OK | X_OK) != 0) return report_unreadable(path);
+    const PathKind kind = reader_.kind(path);
+    if (kind == PathKind::nothing) return report_missing(path);
+    std::string error;
+    if (kind == PathKind::folder) {
+      if (!reader_.may_read(path, error)) return report_unreadable(path, error);
       return walk(path, true);
     }
     if (is_excluded(path)) {
       out_.excluded.push_back(display_name(path));
       return;
     }
-    if (::access(path.c_str(), R_OK) != 0) return report_unreadable(path);
+    if (!reader_.may_read(path, error)) return report_unreadable(path, error);
     add(path, display_name(path), true);
   }
 
   /// A folder in which references are looked up; `named` when somebody asked for it by name.
   void add_corpus(const fs::path& folder, bool named) {
-    std::error_code error;
-    if (fs::is_directory(folder, error)) {
+    if (reader_.kind(folder.string()) == PathKind::folder) {
       walk(folder, false);
     } else if (named) {
       report_missing(folder.string());
@@ -96,8 +80,7 @@ class Finder {
                           "`" + path + "` 파일이나 폴더가 없음. 기록 파일이나 폴더를 지정할 것"}});
   }
 
-  void report_unreadable(const std::string& path) {
-    const std::string reason = std::strerror(errno);
+  void report_unreadable(const std::string& path, const std::string& reason) {
     problems_.push_back({"",
                          {},
                          "",
@@ -130,108 +113,97 @@ class Finder {
 
   /// Sees to it that nobody believes a file checked that is not.
   [[nodiscard]] bool is_plain_markdown(const fs::path& path, const std::string& shown, bool focus) {
-    if (file_kind_of(path.string()) != FileKind::markdown || !lacks_front_matter(path))
-      return false;
+    if (file_kind_of(path.string()) != FileKind::markdown) return false;
+    // One that can't be read counts as a record, so that it is heard of.
+    std::string error;
+    const auto text = reader_.read(path.string(), error);
+    if (!text || begins_front_matter(*text)) return false;
     if (focus && !is_excluded(path)) out_.plain.push_back(shown);
     return true;
   }
 
   void walk(const fs::path& folder, bool focus) {
-    std::error_code error;
     const std::string shown = display_name(folder.string());
     if (!walked_.insert(shown).second) return;
-    std::vector<fs::directory_entry> entries;
-    for (auto it = fs::directory_iterator(folder, error); !error && it != fs::directory_iterator();
-         it.increment(error)) {
-      entries.push_back(*it);
-    }
-    if (error && focus) {
-      errno = error.value();
-      report_unreadable(folder.string());
-    }
+    std::string error;
+    std::vector<FolderEntry> entries = reader_.list(folder.string(), error);
+    if (!error.empty() && focus) report_unreadable(folder.string(), error);
     // Real files before links, so that a link never takes the place of what it points to.
-    std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
-      std::error_code ignored;
-      const bool is_link = a.is_symlink(ignored);
-      if (is_link != b.is_symlink(ignored)) return !is_link;
-      return a.path().native() < b.path().native();  // names of one folder, not copied
+    std::sort(entries.begin(), entries.end(), [](const FolderEntry& a, const FolderEntry& b) {
+      return std::tie(a.is_link, a.name) < std::tie(b.is_link, b.name);
     });
-    for (const fs::directory_entry& entry : entries) {
-      const std::string name = entry.path().filename().string();
-      visit(entry, shown == "." ? name : shown + "/" + name, focus);
-    }
+    for (const FolderEntry& entry : entries)
+      visit(folder / entry.name, entry, shown == "." ? entry.name : shown + "/" + entry.name,
+            focus);
   }
 
-  void visit(const fs::directory_entry& entry, const std::string& shown, bool focus) {
-    std::error_code error;
-    const std::string name = entry.path().filename().string();
+  void visit(const fs::path& path, const FolderEntry& entry, const std::string& shown, bool focus) {
+    const std::string& name = entry.name;
     const bool never =
         name.starts_with('.') || name.starts_with('_') ||
         std::find(std::begin(kNotRecords), std::end(kNotRecords), name) != std::end(kNotRecords);
     if (never) return;
-    if (entry.is_symlink(error) && !fs::exists(entry.path(), error)) {
-      if (focus && has_record_ending(entry.path())) {
-        out_.skipped.push_back(shown);
-      }
+    const PathKind kind = reader_.kind(path.string());
+    if (entry.is_link && kind == PathKind::nothing) {
+      if (focus && has_record_ending(path)) out_.skipped.push_back(shown);
       return;
     }
-    if (entry.is_directory(error)) {
+    if (kind == PathKind::folder) {
       // What is excluded is not reported on; references to it are right all the same.
-      if (!entry.is_symlink(error)) walk(entry.path(), focus && !is_excluded(entry.path()));
-    } else if (entry.is_regular_file(error) && is_record(entry.path()) &&
-               !is_plain_markdown(entry.path(), shown, focus)) {
-      add(entry.path().string(), shown, focus && !is_excluded(entry.path()));
+      if (!entry.is_link) walk(path, focus && !is_excluded(path));
+    } else if (kind == PathKind::file && is_record(path) &&
+               !is_plain_markdown(path, shown, focus)) {
+      add(path.string(), shown, focus && !is_excluded(path));
     }
   }
 
   void add(const std::string& path, const std::string& shown, bool focus) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) == 0) {
-      const bool is_new = seen_.insert({status.st_dev, status.st_ino}).second;
-      if (!is_new) return;
-    }
-    out_.files.push_back({path, shown, focus});
+    if (seen_.insert(reader_.identity(path)).second) out_.files.push_back({path, shown, focus});
   }
 
   const Config& config_;
+  const FileReader& reader_;
   FileSet& out_;
   Problems& problems_;
-  std::set<std::pair<dev_t, ino_t>> seen_;
+  std::unordered_set<std::string> seen_;
   std::set<std::string> walked_;
 };
 
 /// Without a config, the corpus of a file is found from where it lies: in a repository the topmost
 /// folder below the root that holds it, elsewhere its own folder.
-fs::path guess_corpus(const fs::path& file) {
-  std::error_code error;
+fs::path guess_corpus(const fs::path& file, const FileReader& reader) {
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
   fs::path below_root = folder;
   for (fs::path at = folder; at != at.parent_path(); at = at.parent_path()) {
-    if (fs::exists(at / ".git", error)) return below_root;
+    if (reader.exists((at / ".git").string())) return below_root;
     below_root = at;
   }
   return folder;
 }
 
 /// True when all of `inner` lies in one of the folders.
-bool hold(const std::vector<std::string>& folders, const fs::path& inner) {
+bool hold(const std::vector<std::string>& folders, const fs::path& inner,
+          const FileReader& reader) {
   const fs::path home = inner.lexically_normal();
   return std::any_of(folders.begin(), folders.end(), [&](const std::string& each) {
     std::error_code error;
     const fs::path folder = fs::absolute(each, error).lexically_normal();
     const std::string relative = home.lexically_relative(folder).generic_string();
-    return fs::is_directory(each, error) && !relative.empty() && !relative.starts_with("..");
+    return reader.kind(each) == PathKind::folder && !relative.empty() &&
+           !relative.starts_with("..");
   });
 }
 
-bool hold_config(const std::vector<std::string>& folders, const Config& config) {
-  return !config.folder.empty() && hold(folders, config.folder);
+bool hold_config(const std::vector<std::string>& folders, const Config& config,
+                 const FileReader& reader) {
+  return !config.folder.empty() && hold(folders, config.folder, reader);
 }
 
-bool hold_corpus(const std::vector<std::string>& folders, const Config& config) {
+bool hold_corpus(const std::vector<std::string>& folders, const Config& config,
+                 const FileReader& reader) {
   return !config.corpus.empty() &&
          std::all_of(config.corpus.begin(), config.corpus.end(), [&](const std::string& each) {
-           return hold(folders, fs::path(config.folder) / each);
+           return hold(folders, fs::path(config.folder) / each, reader);
          });
 }
 
@@ -246,9 +218,10 @@ std::string display_name(const std::string& path) {
                                                 : name;
 }
 
-FileSet find_files(const FileRequest& request, const Config& config, Problems& problems) {
+FileSet find_files(const FileRequest& request, const Config& config, const FileReader& reader,
+                   Problems& problems) {
   FileSet set;
-  Finder finder(config, set, problems);
+  Finder finder(config, reader, set, problems);
   for (const std::string& path : request.paths) finder.add_named(path);
   if (!request.stdin_name.empty()) finder.add_virtual(request.stdin_name);
   std::vector<std::string> folders = request.corpus_folders;
@@ -262,7 +235,8 @@ FileSet find_files(const FileRequest& request, const Config& config, Problems& p
     std::set<fs::path> parents;
     for (const InputFile& file : set.files) parents.insert(fs::path(file.path).parent_path());
     std::set<std::string> guessed;
-    for (const fs::path& parent : parents) guessed.insert(guess_corpus(parent / "x").string());
+    for (const fs::path& parent : parents)
+      guessed.insert(guess_corpus(parent / "x", reader).string());
     folders.assign(guessed.begin(), guessed.end());
   }
   if (!request.no_corpus) {
@@ -271,10 +245,10 @@ FileSet find_files(const FileRequest& request, const Config& config, Problems& p
   std::sort(set.files.begin(), set.files.end(),
             [](const InputFile& a, const InputFile& b) { return a.name < b.name; });
   set.extent.focus_is_whole =
-      hold_config(request.paths, config) || hold_corpus(request.paths, config);
+      hold_config(request.paths, config, reader) || hold_corpus(request.paths, config, reader);
   const bool by_config = !config.corpus.empty() && request.corpus_folders.empty();
   set.extent.corpus_is_whole = !request.no_corpus && (by_config || set.extent.focus_is_whole ||
-                                                      hold_config(folders, config));
+                                                      hold_config(folders, config, reader));
   return set;
 }
 

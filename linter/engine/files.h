@@ -6,6 +6,7 @@
 
 #include "diagnostic/problem.h"
 #include "engine/config.h"
+#include "engine/file_reader.h"
 
 namespace incidentlint {
 
@@ -39,7 +40,7 @@ struct FileRequest {
 
 /// Finds the files. A path that does not exist or can't be read is a problem.
 [[nodiscard]] FileSet find_files(const FileRequest& request, const Config& config,
-                                 Problems& problems);
+                                 const FileReader& reader, Problems& problems);
 
 /// A path as people name it.
 [[nodiscard]] std::string display_name(const std::string& path);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "document/json_writer.h"
 #include "rules/fault_words.h"
@@ -30,18 +28,6 @@ bool is_rule_id(std::string_view id) {
                      id.rfind('/') == slash;
   return parts &&
          id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-/") == std::string_view::npos;
-}
-
-/// Text files come with a byte order mark or CR LF from some editors and checkouts.
-std::string plain_text(std::string text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool line_end = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
-    if (!line_end) out += text[i];
-  }
-  return out;
 }
 
 std::string without_extension(std::string_view path) {
@@ -292,45 +278,6 @@ std::vector<PackFile> lay_over(std::vector<PackFile> base, std::vector<PackFile>
 
 std::unique_ptr<Pack> load_pack(std::vector<PackFile> files, Problems& problems) {
   return Loader(std::move(files), problems).load();
-}
-
-std::vector<PackFile> read_pack(const std::string& folder, Problems& problems) {
-  std::vector<PackFile> files;
-  std::error_code error;
-  const auto add = [&](const fs::path& file, const std::string& path) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    const bool page = path.ends_with(".md");
-    files.push_back({path, page ? plain_text(text.str()) : text.str(),
-                     (fs::path(folder) / path).generic_string()});
-  };
-  for (const char* part : {"schema", "vocab", "rules"}) {
-    const fs::path root = fs::path(folder) / part;
-    for (auto it = fs::recursive_directory_iterator(root, error);
-         !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-      if (!it->is_regular_file()) {
-        if (!it->is_directory() || it->path().extension() == ".yaml") {
-          problems.push_back({it->path().generic_string(),
-                              {},
-                              "",
-                              {"is no file that can be read", "읽을 수 있는 파일이 아님"}});
-        }
-        continue;
-      }
-      add(it->path(), fs::relative(it->path(), folder).generic_string());
-    }
-  }
-  std::sort(files.begin(), files.end(),
-            [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
-  if (files.empty()) {
-    problems.push_back({folder,
-                        {},
-                        "",
-                        {"no pack here: a pack has the folders `schema`, `vocab` and `rules`",
-                         "팩이 없음: 팩에는 `schema`, `vocab`, `rules` 폴더가 있음"}});
-  }
-  return files;
 }
 
 std::unique_ptr<const schema::Model> compile_schema_text(const std::string& name,

@@ -29,9 +29,6 @@ struct PackFile {
 /// was built, which makes loading it ten times faster.
 [[nodiscard]] std::vector<PackFile> embedded_pack();
 
-/// The files of a pack's folder; problems when it can't be read.
-[[nodiscard]] std::vector<PackFile> read_pack(const std::string& folder, Problems& problems);
-
 struct CompiledRule {
   CompiledCheck check;
   Applicability applicability;

@@ -2,6 +2,7 @@
 
 #include "rules/fit.h"
 
+#include "engine/pack_files.h"
 #include "schema/compiler.h"
 #include "schema/reach.h"
 #include "support/files.h"
@@ -125,8 +126,8 @@ TEST(Fit, ListsHoldWhatTheSchemaAllows) {
 
 TEST(Fit, TheDefaultPackFits) {
   Problems problems;
-  const auto pack =
-      load_pack(read_pack(test::source_root().string(), problems), problems);  // as somebody's own
+  const auto pack = load_pack(read_pack(test::source_root().string(), DiskReader(), problems),
+                              problems);  // as somebody's own
   EXPECT_TRUE(pack);
   for (const Problem& problem : problems) ADD_FAILURE() << problem.file << problem.message.en;
 }

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "engine/pack_files.h"
 #include "support/files.h"
 #include "text/near.h"
 #include "text/script.h"
@@ -21,7 +22,7 @@ std::unique_ptr<Pack> embedded() {
 
 std::unique_ptr<Pack> on_disk() {
   Problems problems;
-  auto pack = load_pack(read_pack(test::source_root().string(), problems), problems);
+  auto pack = load_pack(read_pack(test::source_root().string(), DiskReader(), problems), problems);
   for (const Problem& problem : problems)
     ADD_FAILURE() << problem.file << " " << problem.message.en;
   return pack;

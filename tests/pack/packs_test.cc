@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/mutation.h"
+#include "engine/pack_files.h"
 #include "engine/rule_trial.h"
 #include "support/files.h"
 
@@ -23,7 +24,7 @@ constexpr const char* kHowToGetTheCorpora =
 std::unique_ptr<Pack> load(const std::string& name) {
   Problems problems;
   const fs::path folder = test::source_root() / "tests" / "packs" / name;
-  auto pack = load_pack(read_pack(folder.string(), problems), problems);
+  auto pack = load_pack(read_pack(folder.string(), DiskReader(), problems), problems);
   for (const Problem& problem : problems) {
     ADD_FAILURE() << problem.file << ":" << problem.position.line << ": " << problem.message.en
                   << " " << problem.pointer;
@@ -42,7 +43,8 @@ CheckResult check(const Pack& pack, const std::vector<std::string>& paths,
   Settings settings;
   settings.now = kNow;
   Problems problems;
-  const FileSet files = find_files({paths, corpus, "", false}, settings.config, problems);
+  const FileSet files =
+      find_files({paths, corpus, "", false}, settings.config, DiskReader(), problems);
   EXPECT_TRUE(problems.empty());
   return Workspace(pack, settings, DiskReader()).check(files.files);
 }
@@ -97,8 +99,8 @@ TEST(AgentPostmortems, IncidentsAreSilentAndFixturesAreJudgedAsByTheirMaintainer
     Settings settings;
     settings.now = 4'100'000'000;
     Problems problems;
-    const FileSet files =
-        find_files({{file}, {incidents, fixtures}, "", false}, settings.config, problems);
+    const FileSet files = find_files({{file}, {incidents, fixtures}, "", false}, settings.config,
+                                     DiskReader(), problems);
     const CheckResult result = Workspace(*pack, settings, DiskReader()).check(files.files);
     EXPECT_EQ(result.summary.errors + result.summary.warnings > 0, verdict.text == "fail") << file;
   }

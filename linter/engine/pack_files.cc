@@ -1,0 +1,97 @@
+#include "engine/pack_files.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Text files come with a byte order mark or CR LF from some editors and checkouts.
+std::string plain_text(std::string text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool line_end = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
+    if (!line_end) out += text[i];
+  }
+  return out;
+}
+
+class PackFolder {
+ public:
+  PackFolder(const std::string& folder, const FileReader& reader, Problems& problems)
+      : folder_(folder), reader_(reader), problems_(problems) {}
+
+  std::vector<PackFile> read() {
+    for (const char* part : {"schema", "vocab", "rules"}) walk(part);
+    std::sort(files_.begin(), files_.end(),
+              [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
+    return std::move(files_);
+  }
+
+ private:
+  void walk(const std::string& path) {
+    std::string error;
+    for (const FolderEntry& entry : reader_.list(name_of(path), error)) {
+      const std::string inner = path + "/" + entry.name;
+      switch (reader_.kind(name_of(inner))) {
+        case PathKind::file:
+          add(inner);
+          break;
+        case PathKind::folder:
+          if (entry.name.ends_with(".yaml")) {
+            report(inner);
+          } else if (!entry.is_link) {
+            walk(inner);
+          }
+          break;
+        case PathKind::nothing:
+        case PathKind::other:
+          report(inner);
+      }
+    }
+  }
+
+  void add(const std::string& path) {
+    std::string error;
+    auto text = reader_.read(name_of(path), error);
+    if (!text) return report(path);
+    const bool page = path.ends_with(".md");
+    files_.push_back({path, page ? plain_text(std::move(*text)) : std::move(*text), name_of(path)});
+  }
+
+  [[nodiscard]] std::string name_of(const std::string& path) const {
+    return (fs::path(folder_) / path).generic_string();
+  }
+
+  void report(const std::string& path) {
+    problems_.push_back(
+        {name_of(path), {}, "", {"is no file that can be read", "읽을 수 있는 파일이 아님"}});
+  }
+
+  const std::string& folder_;
+  const FileReader& reader_;
+  Problems& problems_;
+  std::vector<PackFile> files_;
+};
+
+}  // namespace
+
+std::vector<PackFile> read_pack(const std::string& folder, const FileReader& reader,
+                                Problems& problems) {
+  const std::size_t before = problems.size();
+  std::vector<PackFile> files = PackFolder(folder, reader, problems).read();
+  if (files.empty() && problems.size() == before) {
+    problems.push_back({folder,
+                        {},
+                        "",
+                        {"no pack here: a pack has the folders `schema`, `vocab` and `rules`",
+                         "팩이 없음: 팩에는 `schema`, `vocab`, `rules` 폴더가 있음"}});
+  }
+  return files;
+}
+
+}  // namespace incidentlint

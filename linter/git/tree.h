@@ -1,0 +1,60 @@
+#pragma once
+// GitTree: the files of a commit, or of what is staged, as if they lay in the work tree.
+//
+//   auto opened = GitTree::of_index();
+//   if (auto* tree = std::get_if<std::shared_ptr<const GitTree>>(&opened)) ... (*tree)->read(path,
+//   e)
+//
+// Paths are those of the work tree, absolute or relative to the working folder. Texts are read from
+// git's objects when they are asked for. Thread-safe.
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <variant>
+
+#include "engine/file_reader.h"
+#include "git/process.h"
+
+namespace incidentlint {
+
+class GitTree final : public FileReader {
+ public:
+  /// A tree, or why there is none.
+  using Opened = std::variant<std::shared_ptr<const GitTree>, Text>;
+
+  /// What the next commit would hold (`GIT_INDEX_FILE` is honoured): entries that are only meant to
+  /// be added are not in it, and an index with unmerged entries has no tree.
+  [[nodiscard]] static Opened of_index();
+
+  /// A revision in any form that git understands.
+  [[nodiscard]] static Opened of_revision(const std::string& revision);
+
+  [[nodiscard]] std::optional<std::string> read(const std::string& path,
+                                                std::string& error) const override;
+  [[nodiscard]] bool exists(const std::string& path) const override;
+  [[nodiscard]] PathKind kind(const std::string& path) const override;
+  [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
+                                              std::string& error) const override;
+
+  /// The blob of a file, or empty: equal ids are equal texts.
+  [[nodiscard]] std::string blob_of(const std::string& path) const;
+
+ private:
+  struct Entry {
+    std::string id;
+    bool is_link = false;
+  };
+
+  GitTree(std::string top, const std::string& listing);
+  static Opened of_tree(const std::string& tree);
+  /// The name in the repository; nothing for what lies outside.
+  [[nodiscard]] std::optional<std::string> name_of(const std::string& path) const;
+
+  std::string top_;                       ///< absolute path of the work tree
+  std::map<std::string, Entry> entries_;  ///< by name in the repository
+  mutable std::mutex mutex_;
+  mutable GitObjects objects_;
+};
+
+}  // namespace incidentlint

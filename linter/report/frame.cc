@@ -11,43 +11,94 @@ namespace {
 
 constexpr std::string_view kCut = "...";
 
+bool is_printable_ascii(char c) { return c >= 0x20 && c < 0x7F; }
+
 /// A code point of the line as it is shown.
 struct Cell {
-  std::uint32_t offset = 0;  ///< in the source, bytes
-  std::uint32_t end = 0;
-  std::uint32_t width = 1;
+  std::size_t end = 0;  ///< in the source, bytes
+  std::size_t width = 1;
   std::string_view instead;  ///< what is shown in its place; empty if it is shown itself
 };
 
 Cell cell_at(std::string_view text, std::size_t offset) {
-  Cell cell;
-  cell.offset = static_cast<std::uint32_t>(offset);
+  if (is_printable_ascii(text[offset])) return {offset + 1, 1, {}};
   const char32_t c = utf8::next(text, offset);
-  cell.end = static_cast<std::uint32_t>(offset);
-  if (c == '\t') {
-    cell.instead = " ";
-  } else if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xFFFD || text::is_invisible(c)) {
-    cell.instead = "\uFFFD";
-  } else {
-    cell.width = static_cast<std::uint32_t>(utf8::cell_width(c));
-  }
-  return cell;
+  if (c == '\t') return {offset, 1, " "};
+  if (c >= 0xAC00 && c <= 0xD7A3) return {offset, 2, {}};  // Hangul: the usual one
+  const bool hidden = c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xFFFD || text::is_invisible(c);
+  if (hidden) return {offset, 1, "\uFFFD"};
+  return {offset, static_cast<std::size_t>(utf8::cell_width(c)), {}};
 }
 
-/// The cells from `begin` on, to the end of the line or until `most` columns are full.
-std::vector<Cell> cells_from(std::string_view text, std::size_t begin, std::size_t end,
-                             std::size_t most) {
-  std::vector<Cell> cells;
-  cells.reserve(std::min(most, end - begin));
-  for (std::size_t used = 0; begin < end;) {
-    const Cell cell = cell_at(text, begin);
-    if (used + cell.width > most) break;
-    used += cell.width;
-    begin = cell.end;
-    cells.push_back(cell);
+/// Draws a line from `begin` on, to the end of the line or until `most` columns are full.
+class Window {
+ public:
+  Window(std::string_view text, std::size_t begin, Span line, Span marked, std::size_t most)
+      : text_(text), marked_(marked), at_(begin), copied_(begin) {
+    if (begin > line.begin) {
+      frame_.line = kCut;
+      frame_.marks = std::string(kCut.size(), ' ');
+    }
+    for (std::size_t used = 0; at_ < line.end;) {
+      const std::size_t plain = plain_end(std::min<std::size_t>(line.end, at_ + (most - used)));
+      used += plain - at_;
+      pass(plain, plain - at_);
+      if (at_ == line.end) break;
+      const Cell cell = cell_at(text_, at_);
+      if (used + cell.width > most) break;
+      used += cell.width;
+      if (!cell.instead.empty()) {
+        copy();
+        frame_.line += cell.instead;
+        copied_ = cell.end;
+      }
+      pass(cell.end, cell.width);
+    }
+    if (copied_ < at_) copy();
+    if (!is_marked_) frame_.marks += '^';
+    if (at_ < line.end && at_ > begin) frame_.line += kCut;
   }
-  return cells;
-}
+
+  /// Where the window ends, bytes.
+  [[nodiscard]] std::size_t end() const { return at_; }
+  [[nodiscard]] Frame take() { return std::move(frame_); }
+
+ private:
+  /// The end of the ASCII here, most of a text, of which each byte is a column.
+  [[nodiscard]] std::size_t plain_end(std::size_t limit) const {
+    std::size_t end = at_;
+    while (end < limit && is_printable_ascii(text_[end])) ++end;
+    return end;
+  }
+
+  /// Goes on to `end`; what is in between has as many columns, one each or all together.
+  void pass(std::size_t end, std::size_t columns) {
+    const bool one_each = columns == end - at_;
+    const std::size_t before = std::clamp<std::size_t>(marked_.begin, at_, end) - at_;
+    const std::size_t inside =
+        std::clamp<std::size_t>(std::max(marked_.end, marked_.begin), at_ + before, end) - at_ -
+        before;
+    if (one_each) {
+      frame_.marks.append(before, ' ').append(inside, '^');
+      is_marked_ |= inside > 0;
+    } else if (before > 0) {
+      frame_.marks.append(columns, ' ');
+    } else if (inside > 0) {
+      frame_.marks.append(columns, '^');
+      is_marked_ = true;
+    }
+    at_ = end;
+  }
+
+  void copy() { frame_.line += text_.substr(copied_, at_ - copied_); }
+
+  std::string_view text_;
+  Span marked_;
+  std::size_t at_;
+  std::size_t copied_;  ///< up to here the source is in the line
+  bool is_marked_ = false;
+  Frame frame_;
+};
 
 /// Where a window begins that has up to `most` columns before `mark`.
 std::size_t window_begin(std::string_view text, std::size_t line_begin, std::size_t mark,
@@ -68,38 +119,16 @@ std::size_t window_begin(std::string_view text, std::size_t line_begin, std::siz
 Frame make_frame(const Source& source, Span span, std::size_t most) {
   const std::string_view text = source.text();
   const Span line = source.line_span(source.position(span.begin).line);
-  const std::size_t mark = std::min(span.begin, line.end);
+  const Span marked{std::min(span.begin, line.end), span.end};
   // The whole line if it fits, else a window around the mark. Only that much is decoded: a record
   // may be one line of any length.
   constexpr std::size_t kMostBytes = 16;  // a column, of anything but a row of zero-width marks
-  std::size_t begin = line.begin;
-  const bool surely_long = line.end - line.begin > most * kMostBytes;
-  std::vector<Cell> cells;
-  if (!surely_long) cells = cells_from(text, begin, line.end, most);
-  if (surely_long || (!cells.empty() && cells.back().end < line.end)) {
-    begin = window_begin(text, line.begin, mark, most * 2 / 5);
-    cells = cells_from(text, begin, line.end, most);
+  if (line.end - line.begin <= most * kMostBytes) {
+    Window whole(text, line.begin, line, marked, most);
+    if (whole.end() == line.end) return whole.take();
   }
-  Frame frame;
-  if (begin > line.begin) {
-    frame.line = kCut;
-    frame.marks = std::string(kCut.size(), ' ');
-  }
-  std::size_t copied = begin;  // up to here the source is in the line
-  bool marked = false;
-  for (const Cell& cell : cells) {
-    if (!cell.instead.empty()) {
-      frame.line.append(text.substr(copied, cell.offset - copied)).append(cell.instead);
-      copied = cell.end;
-    }
-    const bool inside = cell.offset >= mark && cell.offset < span.end;
-    marked |= inside;
-    if (inside || cell.offset < mark) frame.marks.append(cell.width, inside ? '^' : ' ');
-  }
-  if (!cells.empty()) frame.line.append(text.substr(copied, cells.back().end - copied));
-  if (!marked) frame.marks += '^';
-  if (!cells.empty() && cells.back().end < line.end) frame.line += kCut;
-  return frame;
+  const std::size_t begin = window_begin(text, line.begin, marked.begin, most * 2 / 5);
+  return Window(text, begin, line, marked, most).take();
 }
 
 }  // namespace incidentlint

@@ -98,6 +98,7 @@ int check_command(Session& session) {
   }
   if (baseline) run.settings.baseline = &*baseline;
   run.settings.keep_suppressed = session.options.show_suppressed;
+  run.settings.fingerprints = baseline || shows_fingerprints(session.options.format);
   const CheckResult result = run.check();
   const bool ran = !(result.summary.records == 0 && !result.problems.empty());
   problems.insert(problems.end(), result.problems.begin(), result.problems.end());

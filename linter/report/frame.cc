@@ -20,11 +20,23 @@ struct Cell {
   std::string_view instead;  ///< what is shown in its place; empty if it is shown itself
 };
 
+/// A Hangul syllable begins at `offset`: three bytes, two columns, most of what is not ASCII.
+bool is_hangul_at(std::string_view text, std::size_t offset) {
+  if (text.size() - offset < 3) return false;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[offset + i]); };
+  if (byte(0) < 0xEA || byte(0) > 0xED || !utf8::is_continuation(text[offset + 1]) ||
+      !utf8::is_continuation(text[offset + 2])) {
+    return false;
+  }
+  const unsigned c = (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
+  return c >= 0xAC00 && c <= 0xD7A3;
+}
+
 Cell cell_at(std::string_view text, std::size_t offset) {
   if (is_printable_ascii(text[offset])) return {offset + 1, 1, {}};
+  if (is_hangul_at(text, offset)) return {offset + 3, 2, {}};
   const char32_t c = utf8::next(text, offset);
   if (c == '\t') return {offset, 1, " "};
-  if (c >= 0xAC00 && c <= 0xD7A3) return {offset, 2, {}};  // Hangul: the usual one
   const bool hidden = c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xFFFD || text::is_invisible(c);
   if (hidden) return {offset, 1, "\uFFFD"};
   return {offset, static_cast<std::size_t>(utf8::cell_width(c)), {}};
@@ -42,7 +54,7 @@ class Window {
     for (std::size_t used = 0; at_ < line.end;) {
       const std::size_t plain = plain_end(std::min<std::size_t>(line.end, at_ + (most - used)));
       used += plain - at_;
-      pass(plain, plain - at_);
+      pass_plain(plain);
       if (at_ == line.end) break;
       const Cell cell = cell_at(text_, at_);
       if (used + cell.width > most) break;
@@ -52,10 +64,10 @@ class Window {
         frame_.line += cell.instead;
         copied_ = cell.end;
       }
-      pass(cell.end, cell.width);
+      pass(cell);
     }
     if (copied_ < at_) copy();
-    if (!is_marked_) frame_.marks += '^';
+    frame_.marks.append(blanks_, ' ').append(is_marked_ ? carets_ : 1, '^');
     if (at_ < line.end && at_ > begin) frame_.line += kCut;
   }
 
@@ -71,23 +83,22 @@ class Window {
     return end;
   }
 
-  /// Goes on to `end`; what is in between has as many columns, one each or all together.
-  void pass(std::size_t end, std::size_t columns) {
-    const bool one_each = columns == end - at_;
-    const std::size_t before = std::clamp<std::size_t>(marked_.begin, at_, end) - at_;
-    const std::size_t inside =
-        std::clamp<std::size_t>(std::max(marked_.end, marked_.begin), at_ + before, end) - at_ -
-        before;
-    if (one_each) {
-      frame_.marks.append(before, ' ').append(inside, '^');
-      is_marked_ |= inside > 0;
-    } else if (before > 0) {
-      frame_.marks.append(columns, ' ');
-    } else if (inside > 0) {
-      frame_.marks.append(columns, '^');
-      is_marked_ = true;
-    }
+  /// Goes on to `end`, past ASCII of which each byte is a column.
+  void pass_plain(std::size_t end) {
+    const std::size_t mark = std::clamp<std::size_t>(marked_.begin, at_, end);
+    const std::size_t mark_end = std::clamp<std::size_t>(marked_.end, mark, end);
+    blanks_ += mark - at_;
+    carets_ += mark_end - mark;
+    is_marked_ |= mark_end > mark;
     at_ = end;
+  }
+
+  void pass(const Cell& cell) {
+    const bool is_inside = at_ >= marked_.begin && at_ < marked_.end;
+    if (is_inside) carets_ += cell.width;
+    if (at_ < marked_.begin) blanks_ += cell.width;
+    is_marked_ |= is_inside;
+    at_ = cell.end;
   }
 
   void copy() { frame_.line += text_.substr(copied_, at_ - copied_); }
@@ -95,7 +106,9 @@ class Window {
   std::string_view text_;
   Span marked_;
   std::size_t at_;
-  std::size_t copied_;  ///< up to here the source is in the line
+  std::size_t copied_;      ///< up to here the source is in the line
+  std::size_t blanks_ = 0;  ///< columns before the mark
+  std::size_t carets_ = 0;  ///< and in it
   bool is_marked_ = false;
   Frame frame_;
 };
@@ -118,7 +131,7 @@ std::size_t window_begin(std::string_view text, std::size_t line_begin, std::siz
 
 Frame make_frame(const Source& source, Span span, std::size_t most) {
   const std::string_view text = source.text();
-  const Span line = source.line_span(source.position(span.begin).line);
+  const Span line = source.line_around(span.begin);
   const Span marked{std::min(span.begin, line.end), span.end};
   // The whole line if it fits, else a window around the mark. Only that much is decoded: a record
   // may be one line of any length.

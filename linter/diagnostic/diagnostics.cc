@@ -19,12 +19,35 @@ class Diagnostics::Writer {
     bytes_ += static_cast<char>(value);
   }
   void text(std::string_view text) { number(all_.texts_.add(text)); }
-  void words(const Text* words) {
-    if (words == nullptr) return number(0U);
-    const auto next = static_cast<std::uint32_t>(all_.words_.size() + 1);
-    const auto [known, fresh] = all_.numbers_.emplace(words, next);
-    if (fresh) all_.words_.push_back(words);
-    number(known->second);
+  /// A text that is mostly that of the diagnostic before.
+  void text_again(const std::string& text, std::string& last) {
+    number(text != last);
+    if (text == last) return;
+    this->text(text);
+    last = text;
+  }
+  void kind(const Diagnostic& d) {
+    const auto next = static_cast<std::uint32_t>(all_.kinds_.size());
+    const auto [known, fresh] = all_.numbers_.emplace(d.words, next);
+    if (fresh) {
+      Kind& kind = all_.kinds_.emplace_back();
+      kind.words = d.words;
+      kind.rule = d.rule;
+      kind.fault = d.finding.fault;
+      for (const Argument& argument : d.finding.arguments) kind.names.push_back(argument.name);
+    }
+    const Kind& kind = all_.kinds_[known->second];
+    const auto& arguments = d.finding.arguments;
+    const bool as_usual =
+        kind.rule == d.rule && kind.fault == d.finding.fault &&
+        std::equal(
+            arguments.begin(), arguments.end(), kind.names.begin(), kind.names.end(),
+            [](const Argument& argument, const auto& name) { return argument.name == name; });
+    number(known->second * 2 + (as_usual ? 0 : 1));
+    if (as_usual) return;
+    text(d.rule);
+    text(d.finding.fault);
+    list(arguments, [&](const Argument& argument) { text(argument.name); });
   }
   template <typename Item, typename Code>
   void list(const std::vector<Item>& items, Code code) {
@@ -58,10 +81,28 @@ class Diagnostics::Reader {
     value = static_cast<Number>(read);
   }
   void text(std::string& text) { text = next_text(); }
-  void words(const Text*& words) {
+  void text_again(std::string& text, std::string& last) {
+    bool differs = false;
+    number(differs);
+    if (differs) this->text(last);
+    text = last;
+  }
+  void kind(Diagnostic& d) {
     std::uint32_t number_of = 0;
     number(number_of);
-    words = number_of == 0 ? nullptr : all_.words_[number_of - 1];
+    const Kind& kind = all_.kinds_[number_of / 2];
+    auto& arguments = d.finding.arguments;
+    d.words = kind.words;
+    if (number_of % 2 == 0) {
+      d.rule = kind.rule;
+      d.finding.fault = kind.fault;
+      arguments.resize(kind.names.size());
+      for (std::size_t i = 0; i < arguments.size(); ++i) arguments[i].name = kind.names[i];
+      return;
+    }
+    text(d.rule);
+    text(d.finding.fault);
+    list(arguments, [&](Argument& argument) { text(argument.name); });
   }
   template <typename Item, typename Code>
   void list(std::vector<Item>& items, Code code) {
@@ -119,13 +160,9 @@ void code_fix(Codec& codec, Fix& fix) {
 template <typename Codec, typename Finding>
 void code_finding(Codec& codec, Finding& finding) {
   const auto text = [&](auto& each) { codec.text(each); };
-  codec.text(finding.fault);
   code_span(codec, finding.span);
   codec.text(finding.pointer);
-  codec.list(finding.arguments, [&](auto& argument) {
-    codec.text(argument.name);
-    code_text(codec, argument.value);
-  });
+  for (auto& argument : finding.arguments) code_text(codec, argument.value);
   codec.list(finding.notes, [&](auto& note) {
     codec.text(note.file);
     code_span(codec, note.span);
@@ -147,13 +184,11 @@ void code_suppressed(Codec& codec, Suppressed& suppressed) {
 }
 
 template <typename Codec, typename Diagnostic>
-void code_diagnostic(Codec& codec, Diagnostic& d) {
-  codec.text(d.rule);
+void code_diagnostic(Codec& codec, Diagnostic& d, std::string& record) {
+  codec.kind(d);
   codec.number(d.severity);
-  codec.text(d.file);
-  codec.text(d.record);
+  codec.text_again(d.record, record);
   codec.number(d.part);
-  codec.words(d.words);
   code_text(codec, d.message);
   codec.text(d.fingerprint);
   codec.text(d.anchor);
@@ -168,7 +203,8 @@ PackedDiagnostics Diagnostics::pack(std::span<const Diagnostic> of_one_file) {
   if (of_one_file.empty()) return packed;
   bytes_.clear();
   Writer writer(*this);
-  for (const Diagnostic& d : of_one_file) code_diagnostic(writer, d);
+  std::string record;
+  for (const Diagnostic& d : of_one_file) code_diagnostic(writer, d, record);
   packed.bytes_ = std::make_unique_for_overwrite<char[]>(bytes_.size());
   std::memcpy(packed.bytes_.get(), bytes_.data(), bytes_.size());
   packed.size_ = static_cast<std::uint32_t>(of_one_file.size());
@@ -179,7 +215,11 @@ PackedDiagnostics Diagnostics::pack(std::span<const Diagnostic> of_one_file) {
 void Diagnostics::unpack(const PackedDiagnostics& packed, std::vector<Diagnostic>& out) const {
   out.resize(packed.size_);
   Reader reader(*this, packed.bytes_.get());
-  for (Diagnostic& d : out) code_diagnostic(reader, d);
+  std::string record;
+  for (Diagnostic& d : out) {
+    d.file = texts_[packed.file_];
+    code_diagnostic(reader, d, record);
+  }
 }
 
 std::vector<Diagnostic> Diagnostics::unpack(const PackedDiagnostics& packed) const {

@@ -80,9 +80,16 @@ class Diagnostics {
 
   void unpack(const PackedDiagnostics& packed, std::vector<Diagnostic>& out) const;
 
+  /// What findings with the same words have in common: the rule, the fault, the arguments' names.
+  struct Kind {
+    const Text* words = nullptr;
+    std::string rule, fault;
+    std::vector<std::string> names;
+  };
+
   text::TextPool texts_;
-  std::vector<const Text*> words_;
-  std::unordered_map<const Text*, std::uint32_t> numbers_;  ///< of `words_`, from 1
+  std::vector<Kind> kinds_;
+  std::unordered_map<const Text*, std::uint32_t> numbers_;  ///< of `kinds_`
   std::vector<PackedDiagnostics> files_;
   std::string bytes_;  ///< of the file that is being packed
 };

@@ -138,6 +138,8 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
     const RecordView view{document, *document.root(), name,    pack_.vocabulary,
                           ids_,     settings_.now,    scratch, exists};
     const auto part = static_cast<std::uint32_t>(out.records - 1);
+    // Who asks later: a rule across records, and whoever judges suppressions.
+    const bool is_asked = !settings_.config.suppress.empty() || !document.comments().empty();
     Findings findings;
     for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
       if (!judgement.is_on(i)) continue;
@@ -150,13 +152,13 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
       }
       if (answer != Applicability::Answer::applies) {
         auto& list = answer == Applicability::Answer::excepted ? out.excepted : out.exempt;
-        list.emplace_back(part, i);
+        if (is_asked || rule.check.corpus) list.emplace_back(part, i);
         continue;
       }
       if (!rule.check.record) continue;
       const auto level = rule.applicability.level(view);
       if (level == Severity::off) {
-        out.exempt.emplace_back(part, i);
+        if (is_asked) out.exempt.emplace_back(part, i);
         continue;
       }
       rule.check.record(view, findings);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <functional>
 
 // A number is that of the block and where in it the text begins, counted on from block to block.
 // The first byte of all is left out, so that no text has the number 0.
@@ -14,7 +13,14 @@ constexpr std::size_t kBlock = std::size_t{64} << 10U;  // bytes
 constexpr std::size_t kSize = sizeof(std::uint32_t);    // bytes before a text that hold its size
 
 std::size_t place_of(std::string_view text, std::size_t places) {
-  return std::hash<std::string_view>()(text) & (places - 1);
+  std::uint64_t hash = text.size();
+  for (std::size_t at = 0; at < text.size(); at += sizeof hash) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data() + at, std::min(text.size() - at, sizeof word));
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
+    hash ^= hash >> 32U;
+  }
+  return hash & (places - 1);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "rules/check.h"
 #include "text/date.h"
 #include "text/search.h"
+#include "text/traits.h"
 
 // The time zones of clock times: left out, different in the two languages, or not in force on the
 // day of the incident.
@@ -50,22 +51,22 @@ class SaysForAll {
   bool operator()(bool english) {
     std::optional<bool>& known = english ? english_ : korean_;
     if (!known) {
-      known = std::any_of(facts_.texts().begin(), facts_.texts().end(), [&](const auto& text) {
-        return says((english ? text.en : text.ko)->text);
-      });
+      known = std::any_of(facts_.texts().begin(), facts_.texts().end(),
+                          [&](const auto& text) { return says(english ? *text.en : *text.ko); });
     }
     return *known;
   }
 
  private:
-  static bool says(std::string_view prose) {
+  static bool says(const Node& node) {
     constexpr std::string_view kWords[] = {"All times", "all times",   "Times are",
                                            "times are", "Times in",    "모든 시각",
                                            "모든 시간", "시각은 모두", "시간은 모두"};
-    const auto has = [&](std::string_view word) { return text::contains(prose, word); };
-    const bool may_say = has("imes") || has("모든 시") || has("은 모두");  // parts of all of them
+    const auto has = [&](std::string_view word) { return text::contains(node.text, word); };
+    const bool may_say =  // by parts of all of them
+        has("imes") || (has_trait(node, text::kSyllable) && (has("모든 시") || has("은 모두")));
     return may_say && std::any_of(std::begin(kWords), std::end(kWords), has) &&
-           tf::names_zone(prose);
+           tf::names_zone(node.text);
   }
 
   const TextFacts& facts_;

@@ -48,7 +48,7 @@ bool operator<(const Diagnostic& a, const Diagnostic& b) {
 
 void sort_and_drop_repeated(std::vector<Diagnostic>& diagnostics) {
   std::sort(diagnostics.begin(), diagnostics.end());
-  const auto same = [](const Diagnostic& a, const Diagnostic& b) { return !(a < b) && !(b < a); };
+  const auto same = [](const Diagnostic& a, const Diagnostic& b) { return !(a < b); };  // in order
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), same), diagnostics.end());
 }
 

@@ -36,8 +36,8 @@ void for_each_place(std::string_view text, std::string_view word, Visit visit,
 }
 
 /// The first place of `word`, two bytes or more, in `text` at or after `from`, or npos.
-[[nodiscard]] inline std::size_t find(std::string_view text, std::string_view word,
-                                      std::size_t from = 0) {
+[[nodiscard]] inline std::size_t place_of(std::string_view text, std::string_view word,
+                                          std::size_t from = 0) {
   std::size_t found = std::string_view::npos;
   for_each_place(
       text, word,
@@ -50,7 +50,7 @@ void for_each_place(std::string_view text, std::string_view word, Visit visit,
 }
 
 [[nodiscard]] inline bool contains(std::string_view text, std::string_view word) {
-  return find(text, word) != std::string_view::npos;
+  return place_of(text, word) != std::string_view::npos;
 }
 
 }  // namespace incidentlint::text

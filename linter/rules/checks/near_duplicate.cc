@@ -149,7 +149,9 @@ Library read_library(const Corpus& corpus, const Needs& needs) {
     rare.resize(rare.size() -
                 static_cast<std::size_t>(std::ceil(static_cast<double>(rare.size()) * kLikeTitle)) +
                 (rare.empty() ? 0 : 1));
-    for (const std::uint32_t word : rare) library.by_rare_word[word].push_back(i);
+    for (const std::uint32_t word : rare) {
+      if (words.uses[word] > 1) library.by_rare_word[word].push_back(i);  // else nobody shares it
+    }
   }
   return library;
 }

@@ -149,6 +149,7 @@ int check_command(Session& session) {
   }
   if (baseline) run.settings.baseline = &*baseline;
   run.settings.keep_suppressed = session.options.show_suppressed;
+  run.settings.fingerprints = baseline || shows_fingerprints(session.options.format);
   Outcome outcome = session.options.fix ? fix(session, run) : Outcome{run.check(), {}};
   const CheckResult& result = outcome.result;
   const bool ran = !(result.summary.records == 0 && !result.problems.empty());

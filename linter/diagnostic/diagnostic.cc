@@ -1,6 +1,7 @@
 #include "diagnostic/diagnostic.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace incidentlint {
 namespace {
@@ -26,11 +27,30 @@ std::string fill_one(const std::string& message, const std::vector<Argument>& ar
     out += found->value.in(korean);
     i = close + 1;
   }
-  out.shrink_to_fit();  // a run keeps its messages to the end
   return out;
 }
 
+/// The message in English, whether it was made or not.
+std::string english(const Diagnostic& d) {
+  if (d.words == nullptr) return d.message.en;
+  return fill_one(d.words->en, d.finding.arguments, false);
+}
+
 }  // namespace
+
+bool operator<(const Diagnostic& a, const Diagnostic& b) {
+  const auto key = [](const Diagnostic& d) {
+    return std::tie(d.file, d.finding.span.begin, d.rule, d.finding.span.end, d.finding.pointer);
+  };
+  const auto order = key(a) <=> key(b);
+  return order == 0 ? english(a) < english(b) : order < 0;
+}
+
+void sort_and_drop_repeated(std::vector<Diagnostic>& diagnostics) {
+  std::sort(diagnostics.begin(), diagnostics.end());
+  const auto same = [](const Diagnostic& a, const Diagnostic& b) { return !(a < b); };  // in order
+  diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), same), diagnostics.end());
+}
 
 Text fill(const Text& message, const std::vector<Argument>& arguments) {
   return {fill_one(message.en, arguments, false), fill_one(message.in(true), arguments, true)};

@@ -2,9 +2,8 @@
 // Diagnostic: a finding with the rule that owns it, its final severity and its words. Made by
 // `engine::Workspace` alone; immutable; ordered by file, offset, rule.
 #include <compare>
-#include <deque>
 #include <string>
-#include <tuple>
+#include <vector>
 
 #include "diagnostic/finding.h"
 
@@ -46,23 +45,19 @@ struct Diagnostic {
   std::string file;        ///< as people name it: relative, with `/`
   std::string record;      ///< the record's id, or empty
   std::uint32_t part = 0;  ///< which of the records of the file, from 0
-  Text message;
-  std::string fingerprint;
-  std::string anchor;  ///< the pointer with items named by what they hold, for people
+  /// What `message` is made of, with the arguments of the finding; belongs to the rule.
+  const Text* words = nullptr;
+  Text message;             ///< made when the diagnostic is reported
+  std::string fingerprint;  ///< empty if nobody asked for it, as is `anchor`
+  std::string anchor;       ///< the pointer with items named by what they hold, for people
   Finding finding;
   Boxed<Suppressed> suppressed;
 
-  friend bool operator<(const Diagnostic& a, const Diagnostic& b) {
-    const auto key = [](const Diagnostic& d) {
-      return std::tie(d.file, d.finding.span.begin, d.rule, d.finding.span.end, d.finding.pointer,
-                      d.message.en);
-    };
-    return key(a) < key(b);
-  }
+  friend bool operator<(const Diagnostic& a, const Diagnostic& b);
 };
 
-/// What a run has found. Not a vector: that would need room for all of them once more to grow.
-using Diagnostics = std::deque<Diagnostic>;
+/// Brings them into the order of the report; of those that say the same one is left.
+void sort_and_drop_repeated(std::vector<Diagnostic>& diagnostics);
 
 /// Puts the arguments into the `{name}` places of a template, in both languages. A place without an
 /// argument stays as it is, so that a mistake shows.

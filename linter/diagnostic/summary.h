@@ -18,21 +18,17 @@ struct Summary {
   std::size_t baselined = 0;   ///< findings that the baseline knows
 };
 
-[[nodiscard]] inline Summary summarise(const Diagnostics& diagnostics, std::size_t records) {
-  Summary summary;
-  summary.records = records;
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.suppressed) {
-      const bool known = diagnostic.suppressed->by == Suppressed::By::baseline;
-      ++(known ? summary.baselined : summary.suppressed);
-      continue;
-    }
-    if (diagnostic.severity == Severity::error) ++summary.errors;
-    if (diagnostic.severity == Severity::warning) ++summary.warnings;
-    if (diagnostic.severity == Severity::hint) ++summary.hints;
-    if (const auto& fix = diagnostic.finding.fix) ++(fix->safe ? summary.fixable : summary.offers);
+/// Counts one finding more.
+inline void count(const Diagnostic& diagnostic, Summary& summary) {
+  if (diagnostic.suppressed) {
+    const bool known = diagnostic.suppressed->by == Suppressed::By::baseline;
+    ++(known ? summary.baselined : summary.suppressed);
+    return;
   }
-  return summary;
+  if (diagnostic.severity == Severity::error) ++summary.errors;
+  if (diagnostic.severity == Severity::warning) ++summary.warnings;
+  if (diagnostic.severity == Severity::hint) ++summary.hints;
+  if (const auto& fix = diagnostic.finding.fix) ++(fix->safe ? summary.fixable : summary.offers);
 }
 
 }  // namespace incidentlint

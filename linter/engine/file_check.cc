@@ -108,8 +108,11 @@ std::string FileCheck::name_for_rules(const InputFile& file) const {
   return settings_.config.overrides.empty() ? file.name : config_name_of(settings_.config, file);
 }
 
-std::string FileCheck::subject_of(const std::string& id, const InputFile& file) const {
-  return id.empty() ? config_name_of(settings_.config, file) : id;
+/// What fingerprints need, if there are to be any.
+std::optional<Anchoring> FileCheck::anchoring(const std::string& id, const InputFile& file,
+                                              const Node* root) const {
+  if (!settings_.fingerprints) return std::nullopt;
+  return Anchoring{id.empty() ? config_name_of(settings_.config, file) : id, root};
 }
 
 CheckedFile FileCheck::run(const InputFile& file) const {
@@ -151,6 +154,8 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
     const RecordView view{document, *document.root(), name,    pack_.vocabulary,
                           ids_,     settings_.now,    scratch, exists};
     const auto part = static_cast<std::uint32_t>(out.records - 1);
+    // Who asks later: a rule across records, and whoever judges suppressions.
+    const bool is_asked = !settings_.config.suppress.empty() || !document.comments().empty();
     Findings findings;
     for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
       if (!judgement.is_on(i)) continue;
@@ -163,13 +168,13 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
       }
       if (answer != Applicability::Answer::applies) {
         auto& list = answer == Applicability::Answer::excepted ? out.excepted : out.exempt;
-        list.emplace_back(part, i);
+        if (is_asked || rule.check.corpus) list.emplace_back(part, i);
         continue;
       }
       if (!rule.check.record) continue;
       const auto level = rule.applicability.level(view);
       if (level == Severity::off) {
-        out.exempt.emplace_back(part, i);
+        if (is_asked) out.exempt.emplace_back(part, i);
         continue;
       }
       rule.check.record(view, findings);
@@ -180,7 +185,7 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
   }
   const std::string id = id_of(document, ids_);
   if (!judgement.empty()) {
-    auto found = judgement.take(id, subject_of(id, file), document.root(), offset);
+    auto found = judgement.take(id, anchoring(id, file, document.root()), offset);
     for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(out.records - 1);
     drop_unsound_fixes(document, file.path, found);
     std::move(found.begin(), found.end(), std::back_inserter(out.diagnostics));
@@ -243,27 +248,31 @@ void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const Input
     any |= !judgement.empty();
   }
   if (!any) return;
-  // Places are anchored by values, which are not kept: the few files with findings are read again.
   const auto take = [&](std::size_t part, const Document* document) {
     const Node* root = document == nullptr ? nullptr : document->root();
     if (part >= judgements.size() || judgements[part].empty()) return;
     const std::string& id = view.corpus.records()[first + part].id;
-    auto found = judgements[part].take(id, subject_of(id, file), root);
+    auto found = judgements[part].take(id, anchoring(id, file, root));
     for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(part);
     if (document != nullptr) drop_unsound_fixes(*document, file.path, found);
     std::move(found.begin(), found.end(), std::back_inserter(checked.diagnostics));
   };
-  std::string error;
   std::size_t part = 0;
-  if (auto text = reader_.read(file.path, error)) {
-    for_each_record(file.path, file.name, std::move(*text),
-                    {settings_.limits, settings_.config.body},
-                    [&](const Document& document, std::uint32_t) { take(part++, &document); });
+  // Places are anchored by values, and fixes of YAML are proven by the text. Neither is kept: the
+  // few files with findings are read again.
+  if (settings_.fingerprints || file_kind_of(file.path) == FileKind::yaml) {
+    std::string error;
+    if (auto text = reader_.read(file.path, error)) {
+      for_each_record(file.path, file.name, std::move(*text),
+                      {settings_.limits, settings_.config.body},
+                      [&](const Document& document, std::uint32_t) { take(part++, &document); });
+    }
   }
-  for (; part < judgements.size(); ++part) take(part, nullptr);  // gone since
+  for (; part < judgements.size(); ++part) take(part, nullptr);  // gone since, or without anchors
 }
 
-void FileCheck::run_library(const LibraryView& view, Diagnostics& out) const {
+std::vector<Diagnostic> FileCheck::run_library(const LibraryView& view) const {
+  std::vector<Diagnostic> out;
   for (std::size_t i = 0; i < pack_.checks.size(); ++i) {
     const LibraryCheck& check = pack_.checks[i].check.library;
     if (!check) continue;
@@ -273,9 +282,10 @@ void FileCheck::run_library(const LibraryView& view, Diagnostics& out) const {
       Judgement judgement(pack_, severities_, each.file, each.file);
       if (!judgement.is_on(i)) break;
       judgement.add(i, {std::move(each.finding)});
-      for (Diagnostic& d : judgement.take("", each.file, nullptr)) out.push_back(std::move(d));
+      for (Diagnostic& d : judgement.take("", Anchoring{each.file})) out.push_back(std::move(d));
     }
   }
+  return out;
 }
 
 std::vector<Diagnostic> FileCheck::about_suppressions(const Findings& findings,
@@ -283,7 +293,7 @@ std::vector<Diagnostic> FileCheck::about_suppressions(const Findings& findings,
                                                       const std::string& id) const {
   Judgement judgement(pack_, severities_, file.name, name_for_rules(file));
   judgement.add("suppression", findings);
-  return judgement.take(id, subject_of(id, file), nullptr);
+  return judgement.take(id, anchoring(id, file, nullptr));
 }
 
 }  // namespace incidentlint

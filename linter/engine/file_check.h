@@ -8,7 +8,7 @@
 
 namespace incidentlint {
 
-/// What the first pass leaves of one file. All but `facts` and `problems` is for files in focus.
+/// What the first pass makes of one file. All but `facts` and `problems` is for files in focus.
 struct CheckedFile {
   std::vector<RecordFacts> facts;  ///< one a record, in order
   std::vector<Diagnostic> diagnostics;
@@ -21,10 +21,10 @@ struct CheckedFile {
   bool is_read = false;
   Problems problems;
 
-  /// True when nothing but its facts is worth keeping: a record without findings or comments.
+  /// True when nothing but its facts and findings is worth keeping: one record without comments.
   [[nodiscard]] bool is_plain() const {
-    return is_read && records == 1 && diagnostics.empty() && comments.empty() && pointed.empty() &&
-           exempt.empty() && excepted.empty();
+    return is_read && records == 1 && comments.empty() && pointed.empty() && exempt.empty() &&
+           excepted.empty();
   }
 };
 
@@ -32,6 +32,7 @@ struct CheckedFile {
 [[nodiscard]] std::string config_name_of(const Config& config, const InputFile& file);
 
 class Judgement;
+struct Anchoring;
 
 class FileCheck {
  public:
@@ -46,8 +47,8 @@ class FileCheck {
   void run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
                   CheckedFile& checked) const;
 
-  /// Adds the findings of rules about the library as a whole.
-  void run_library(const LibraryView& view, Diagnostics& out) const;
+  /// The findings of rules about the library as a whole.
+  [[nodiscard]] std::vector<Diagnostic> run_library(const LibraryView& view) const;
 
   /// The diagnostics of findings about suppressions in a file: of the record with that id, or of
   /// none.
@@ -59,7 +60,8 @@ class FileCheck {
   void judge_record(const Document& document, const InputFile& file, std::uint32_t offset,
                     CheckedFile& out) const;
   void report_exception(std::size_t rule, const RecordView& view, Judgement& judgement) const;
-  [[nodiscard]] std::string subject_of(const std::string& id, const InputFile& file) const;
+  [[nodiscard]] std::optional<Anchoring> anchoring(const std::string& id, const InputFile& file,
+                                                   const Node* root) const;
   [[nodiscard]] std::string name_for_rules(const InputFile& file) const;
 
   const Pack& pack_;

@@ -83,24 +83,26 @@ bool is_well_formed(const Fix& fix, std::size_t size) {
   return !fix.edits.empty();
 }
 
-void sort_by_weight(std::vector<const Diagnostic*>& candidates) {
+std::vector<const Diagnostic*> sorted_by_weight(const std::vector<Diagnostic>& diagnostics) {
+  std::vector<const Diagnostic*> candidates;
+  for (const Diagnostic& diagnostic : diagnostics) candidates.push_back(&diagnostic);
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Diagnostic* a, const Diagnostic* b) {
                      const bool safe_a = a->finding.fix->safe;
                      const bool safe_b = b->finding.fix->safe;
                      return std::tie(safe_b, b->severity) < std::tie(safe_a, a->severity);
                    });
+  return candidates;
 }
 
 }  // namespace
 
 FixChoice choose_fixes(const std::string& path, const std::string& text,
-                       std::vector<const Diagnostic*> candidates,
+                       const std::vector<Diagnostic>& candidates,
                        const RecordFileOptions& options) {
-  sort_by_weight(candidates);
   EditSet set;
   FixChoice choice{text, {}};
-  for (const Diagnostic* diagnostic : candidates) {
+  for (const Diagnostic* diagnostic : sorted_by_weight(candidates)) {
     const Fix& fix = *diagnostic->finding.fix;
     if (!is_well_formed(fix, text.size()) || !set.fits(fix)) continue;
     set.add(fix);

@@ -19,7 +19,7 @@ struct FixChoice {
 /// before offers, then by severity and place. Of fixes that touch each other only the first is
 /// made, and none that would change more than it says; see `changes_only`.
 [[nodiscard]] FixChoice choose_fixes(const std::string& path, const std::string& text,
-                                     std::vector<const Diagnostic*> candidates,
+                                     const std::vector<Diagnostic>& candidates,
                                      const RecordFileOptions& options);
 
 }  // namespace incidentlint

@@ -96,21 +96,23 @@ class Fixing {
   bool make_fixes(const Diagnostics& diagnostics, const StampingReader& seen) {
     for (auto& [name, file] : changed_) file.moved = false;
     bool any = false;
-    for (auto at = diagnostics.begin(); at != diagnostics.end();) {
-      const auto end = std::find_if(at, diagnostics.end(),
-                                    [&](const Diagnostic& d) { return d.file != at->file; });
-      std::vector<const Diagnostic*> candidates;
-      for (; at != end; ++at) {
-        const auto& fix = at->finding.fix;
-        if (fix && !at->suppressed && (fix->safe || options_.unsafe)) candidates.push_back(&*at);
-      }
+    std::vector<Diagnostic> candidates;  // of one file; what the list gives is gone with its file
+    const auto fix_these = [&] {
       any = (!candidates.empty() && fix_one(candidates, seen)) || any;
+      candidates.clear();
+    };
+    for (const Diagnostic& d : diagnostics) {
+      if (!candidates.empty() && candidates[0].file != d.file) fix_these();
+      const auto& fix = d.finding.fix;
+      const bool wanted = !options_.is_wanted || options_.is_wanted(d);
+      if (fix && wanted && !d.suppressed && (fix->safe || options_.unsafe)) candidates.push_back(d);
     }
+    fix_these();
     return any;
   }
 
-  bool fix_one(std::vector<const Diagnostic*> candidates, const StampingReader& seen) {
-    const auto file = files_.find(candidates[0]->file);
+  bool fix_one(const std::vector<Diagnostic>& candidates, const StampingReader& seen) {
+    const auto file = files_.find(candidates[0].file);
     if (file == files_.end() || given_up_.contains(file->first)) return false;
     const InputFile& input = *file->second;
     const auto text = seen.read_again(input.path);
@@ -120,7 +122,7 @@ class Fixing {
                            "고치지 않음: 확인하는 동안 바뀜. 다시 실행하기 바람"));
       return false;
     }
-    FixChoice choice = choose_fixes(input.path, *text, std::move(candidates), options_.reading);
+    FixChoice choice = choose_fixes(input.path, *text, candidates, options_.reading);
     if (choice.text == *text) return false;
     const auto [it, is_new] = changed_.try_emplace(input.name);
     ChangedFile& changed = it->second;

@@ -21,6 +21,7 @@ struct FixOptions {
   bool write = true;       ///< else the files stay as they are and `left` tells of what would be
   std::string stdin_path;  ///< a path that stands for stdin, which is never written
   RecordFileOptions reading;
+  std::function<bool(const Diagnostic&)> is_wanted;  ///< whose fixes are made; all when empty
 };
 
 struct FixOutcome {

@@ -49,6 +49,21 @@ std::string fingerprint_of(const std::string& rule, const std::string& subject,
   return text::hex64(hash);
 }
 
+void add_fingerprints(const Anchoring& anchoring, std::vector<Diagnostic>& diagnostics) {
+  std::vector<std::string_view> pointers;
+  pointers.reserve(diagnostics.size());
+  for (const Diagnostic& d : diagnostics) pointers.push_back(d.finding.pointer);
+  std::unordered_map<std::string, Anchor> anchors;
+  if (anchoring.root != nullptr && !pointers.empty())
+    anchors = anchors_of(*anchoring.root, pointers);
+  for (Diagnostic& d : diagnostics) {
+    const auto known = anchors.find(d.finding.pointer);
+    Anchor anchor = known == anchors.end() ? plain_anchor(d.finding.pointer) : known->second;
+    d.fingerprint = fingerprint_of(d.rule, anchoring.subject, anchor, d.finding);
+    d.anchor = std::move(anchor.path);
+  }
+}
+
 }  // namespace
 
 bool supersedes(const Rule& rule, const std::string& other) {
@@ -96,38 +111,25 @@ void Judgement::settle(const Document& document) {
   });
 }
 
-std::vector<Diagnostic> Judgement::take(const std::string& record, const std::string& subject,
-                                        const Node* root, std::uint32_t offset) {
+std::vector<Diagnostic> Judgement::take(const std::string& record,
+                                        const std::optional<Anchoring>& anchoring,
+                                        std::uint32_t offset) {
   std::vector<Diagnostic> out;
-  if (findings_.empty()) return out;
   out.reserve(findings_.size());
-  std::vector<std::string_view> pointers;
-  pointers.reserve(findings_.size());
-  for (const OwnedFinding& owned : findings_) pointers.push_back(owned.finding.pointer);
-  const auto anchors =
-      root == nullptr ? std::unordered_map<std::string, Anchor>() : anchors_of(*root, pointers);
   for (OwnedFinding& owned : findings_) {
     const Rule& rule = pack_.rules.rules[owned.rule];
-    const auto known = anchors.find(owned.finding.pointer);
-    Anchor anchor = known == anchors.end() ? plain_anchor(owned.finding.pointer) : known->second;
-    Diagnostic diagnostic;
+    Diagnostic& diagnostic = out.emplace_back();
     diagnostic.rule = rule.id;
     diagnostic.severity = severities_.of(owned.rule, config_name_);
     if (owned.level && diagnostic.severity == rule.severity) diagnostic.severity = *owned.level;
     diagnostic.file = file_;
     diagnostic.record = record;
-    diagnostic.message = fill(rule.messages.at(owned.finding.fault), owned.finding.arguments);
-    diagnostic.fingerprint = fingerprint_of(rule.id, subject, anchor, owned.finding);
-    diagnostic.anchor = std::move(anchor.path);
-    // The words are made; a run keeps its findings to the end, so what made them goes.
-    std::vector<Argument>().swap(owned.finding.arguments);
-    owned.finding.notes.shrink_to_fit();
-    owned.finding.suggestions.shrink_to_fit();
-    shift(owned.finding, offset);
+    diagnostic.words = &rule.messages.at(owned.finding.fault);
     diagnostic.finding = std::move(owned.finding);
-    out.push_back(std::move(diagnostic));
   }
   findings_.clear();
+  if (anchoring) add_fingerprints(*anchoring, out);
+  for (Diagnostic& diagnostic : out) shift(diagnostic.finding, offset);
   return out;
 }
 

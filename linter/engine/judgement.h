@@ -14,6 +14,12 @@ struct OwnedFinding {
   std::optional<Severity> level;  ///< in place of the rule's severity, unless the config has one
 };
 
+/// What fingerprints are made of besides the findings.
+struct Anchoring {
+  std::string subject;         ///< what stays the name of the record: its id, else its file
+  const Node* root = nullptr;  ///< may be null
+};
+
 /// True when a finding of `rule` says what one of the rule `other` at the same place says.
 [[nodiscard]] bool supersedes(const Rule& rule, const std::string& other);
 
@@ -38,10 +44,11 @@ class Judgement {
   [[nodiscard]] bool empty() const { return findings_.empty(); }
 
   /// The diagnostics of the record with that id, which may be empty; leaves the judgement empty.
-  /// `subject` is what stays the name of the record: its id, else its file. `root` may be null;
-  /// `offset` is where in the file the text begins that the findings are about.
-  [[nodiscard]] std::vector<Diagnostic> take(const std::string& record, const std::string& subject,
-                                             const Node* root, std::uint32_t offset = 0);
+  /// Without `anchoring` they have no fingerprints. `offset` is where in the file the text begins
+  /// that the findings are about.
+  [[nodiscard]] std::vector<Diagnostic> take(const std::string& record,
+                                             const std::optional<Anchoring>& anchoring,
+                                             std::uint32_t offset = 0);
 
  private:
   const Pack& pack_;

@@ -221,13 +221,12 @@ class PageTrial {
     MemoryReader reader;
     const std::vector<InputFile> inputs = put_files(files, reader);
     const Checker check = [&](const FileReader& texts) {
-      CheckResult result = Workspace(pack_, settings_, texts).check(inputs);
-      std::erase_if(result.diagnostics, [&](const Diagnostic& d) { return d.rule != rule_.id; });
-      return result;
+      return Workspace(pack_, settings_, texts).check(inputs);
     };
     FixOptions options;
     options.unsafe = unsafe;
     options.write = false;
+    options.is_wanted = [&](const Diagnostic& d) { return d.rule == rule_.id; };
     const FixOutcome outcome = fix_files(inputs, reader, check, options);
     for (const Problem& problem : outcome.left.problems) fail(problem.message);
     if (outcome.files.empty()) return std::nullopt;

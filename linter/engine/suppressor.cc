@@ -155,11 +155,10 @@ std::optional<Suppressor::Claim> Suppressor::claim(const NamedRule& name, std::s
 /// A rule that ran and has nothing to be suppressed where it is.
 void Suppressor::judge_claim(const Claim& claim, Findings& findings) const {
   if (claim.uses > 0 || !claim.is_on) return;
-  Finding finding{.fault = claim.taken_by == nullptr ? "unused" : "repeated",
-                  .span = claim.name->span};
+  Finding finding{.fault = claim.taken_by ? "repeated" : "unused", .span = claim.name->span};
   finding.actual = claim.name->name;
   finding.with("rule", claim.name->name);
-  if (claim.taken_by != nullptr) {
+  if (claim.taken_by) {
     finding.notes.push_back({claim.taken_by->file,
                              claim.taken_by->span,
                              {"this suppresses it already", "이미 여기서 숨김"}});
@@ -235,7 +234,7 @@ Findings Suppressor::apply(const InputFile& file, CheckedFile& checked,
     if (is_always_heard(pack_.rules.rules[rule])) continue;
     const auto mark = [&](Claim& claim, const Suppressed& words) {
       if (d.suppressed) {
-        claim.taken_by = &*d.suppressed;
+        claim.taken_by = d.suppressed;
         return;
       }
       d.suppressed = words;

@@ -33,8 +33,8 @@ class Suppressor {
     const NamedRule* name = nullptr;
     std::size_t rule = 0;  ///< index in the pack
     std::size_t uses = 0;
-    const Suppressed* taken_by = nullptr;  ///< what suppresses the findings it is for
-    bool is_on = false;                    ///< the rule ran where the claim holds
+    Boxed<Suppressed> taken_by;  ///< what suppresses the findings it is for
+    bool is_on = false;          ///< the rule ran where the claim holds
   };
   struct EntryState {
     std::vector<Claim> claims;

@@ -34,12 +34,6 @@ void for_each_index(std::size_t count, unsigned jobs,
   for (std::thread& thread : others) thread.join();
 }
 
-void sort_and_drop_repeated(Diagnostics& diagnostics) {
-  std::sort(diagnostics.begin(), diagnostics.end());
-  const auto same = [](const Diagnostic& a, const Diagnostic& b) { return !(a < b) && !(b < a); };
-  diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end(), same), diagnostics.end());
-}
-
 /// A corpus finding may be the same fault as one of the record's own: what its rule supersedes
 /// goes.
 void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics) {
@@ -77,81 +71,103 @@ Workspace::Workspace(const Pack& pack, const Settings& settings, const FileReade
   }
 }
 
-CheckResult Workspace::check(const std::vector<InputFile>& files) const {
-  const FileCheck check(pack_, settings_, reader_, severities_, ids_, slots_);
-  CheckResult result;
-  std::mutex mutex;
-  Corpus corpus(slots_, ids_);
+/// What the passes of one run share.
+struct Workspace::Run {
+  /// What the first pass leaves of a file for the second.
+  struct Left {
+    PackedDiagnostics diagnostics;
+    std::unique_ptr<CheckedFile> rest;  ///< null: the file is plain
+  };
+
+  const Workspace& workspace;
+  const std::vector<InputFile>& files;
+  FileCheck check{workspace.pack_,       workspace.settings_, workspace.reader_,
+                  workspace.severities_, workspace.ids_,      workspace.slots_};
+  Suppressor suppressor{workspace.pack_, workspace.settings_, workspace.severities_};
+  Corpus corpus{workspace.slots_, workspace.ids_};
   CorpusScratch scratch;
-  std::vector<std::unique_ptr<CheckedFile>> checked(files.size());  // null: nothing to be said
-  std::size_t done = 0;
-  for_each_index(files.size(), settings_.jobs, [&](std::size_t i) {
-    CheckedFile file = check.run(files[i]);
-    const std::lock_guard lock(mutex);
-    for (RecordFacts& facts : file.facts) corpus.add(std::move(facts));
-    std::vector<RecordFacts>().swap(file.facts);
-    std::move(file.problems.begin(), file.problems.end(), std::back_inserter(result.problems));
-    if (!file.is_plain()) checked[i] = std::make_unique<CheckedFile>(std::move(file));
-    if (settings_.progress) settings_.progress(++done, files.size());
-  });
-  corpus.finish();
-  Suppressor suppressor(pack_, settings_, severities_);
+  std::vector<Left> left;
+  std::size_t next_record = 0;  ///< of the corpus, which the second pass comes to
+  std::optional<Baseline> baseline;
+  std::unordered_map<std::string, std::string> config_names;  ///< of files, for the baseline
+  CheckResult result;
+};
+
+CheckResult Workspace::check(const std::vector<InputFile>& files) const {
+  Run run{*this, files};
+  CheckResult& result = run.result;
+  if (settings_.baseline != nullptr) run.baseline = *settings_.baseline;
+  read_all(run);
   result.saw_all = settings_.extent.focus_is_whole && result.problems.empty();
-  std::size_t records = 0;
-  std::size_t next = 0;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    if (!files[i].focus) continue;
-    CheckedFile file;
-    if (checked[i]) {
-      file = std::move(*checked[i]);
-      checked[i].reset();
-    } else {
-      file.is_read = true;
-    }
-    records += std::max<std::size_t>(file.records, 1);
-    // Both lists are sorted by name.
-    const auto& all = corpus.records();
-    while (next < all.size() && all[next].file < files[i].name) ++next;
-    const std::size_t first = next;
-    while (next < all.size() && all[next].file == files[i].name) ++next;
-    const std::span<const RecordFacts> own(all.begin() + static_cast<std::ptrdiff_t>(first),
-                                           all.begin() + static_cast<std::ptrdiff_t>(next));
-    if (file.is_read) {
-      const std::size_t before = file.diagnostics.size();
-      const CorpusView view{corpus,  pack_.vocabulary,       settings_.now,
-                            scratch, settings_.config.style, first};
-      check.run_corpus(view, next, files[i], file);
-      if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
-      const Findings about = suppressor.apply(files[i], file, own);
-      auto more =
-          check.about_suppressions(about, files[i], own.size() == 1 ? own[0].id : std::string());
-      std::move(more.begin(), more.end(), std::back_inserter(file.diagnostics));
-      add_subjects(own, file.diagnostics, files[i], result);
-    }
-    std::move(file.diagnostics.begin(), file.diagnostics.end(),
-              std::back_inserter(result.diagnostics));
+    if (files[i].focus) judge(run, i);
   }
   if (!settings_.config.suppress.empty()) {
     const InputFile config{settings_.config.file, display_name(settings_.config.file), true};
-    auto more = check.about_suppressions(suppressor.judge_entries(corpus, files), config, "");
-    std::move(more.begin(), more.end(), std::back_inserter(result.diagnostics));
+    deliver(
+        run.check.about_suppressions(run.suppressor.judge_entries(run.corpus, files), config, ""),
+        run);
   }
   if (pack_.is_own) {
-    const std::size_t before = result.diagnostics.size();
-    check.run_library({corpus, pack_.vocabulary}, result.diagnostics);
-    for (std::size_t i = before; i < result.diagnostics.size(); ++i)
-      result.subjects.push_back(result.diagnostics[i].file);
+    auto found = run.check.run_library({run.corpus, pack_.vocabulary});
+    for (const Diagnostic& d : found) result.subjects.push_back(d.file);
+    deliver(std::move(found), run);
   }
-  sort_and_drop_repeated(result.diagnostics);
+  result.diagnostics.sort();
   std::sort(result.subjects.begin(), result.subjects.end());
   std::sort(result.problems.begin(), result.problems.end(),
             [](const Problem& a, const Problem& b) { return a.file < b.file; });
-  apply_baseline(files, result);
-  result.summary = summarise(result.diagnostics, records);
-  if (!settings_.keep_suppressed) {
-    std::erase_if(result.diagnostics, [](const Diagnostic& d) { return d.suppressed.has_value(); });
+  find_stale(run);
+  return std::move(result);
+}
+
+void Workspace::read_all(Run& run) const {
+  run.left.resize(run.files.size());
+  std::mutex mutex;
+  std::size_t done = 0;
+  for_each_index(run.files.size(), settings_.jobs, [&](std::size_t i) {
+    CheckedFile file = run.check.run(run.files[i]);
+    const std::lock_guard lock(mutex);
+    for (RecordFacts& facts : file.facts) run.corpus.add(std::move(facts));
+    std::vector<RecordFacts>().swap(file.facts);
+    std::move(file.problems.begin(), file.problems.end(), std::back_inserter(run.result.problems));
+    run.left[i].diagnostics = run.result.diagnostics.pack(file.diagnostics);
+    std::vector<Diagnostic>().swap(file.diagnostics);
+    if (!file.is_plain()) run.left[i].rest = std::make_unique<CheckedFile>(std::move(file));
+    if (settings_.progress) settings_.progress(++done, run.files.size());
+  });
+  run.corpus.finish();
+}
+
+/// The second pass over one file.
+void Workspace::judge(Run& run, std::size_t index) const {
+  const InputFile& input = run.files[index];
+  Run::Left left = std::move(run.left[index]);
+  CheckedFile file;
+  file.is_read = true;
+  if (left.rest) file = std::move(*left.rest);
+  file.diagnostics = run.result.diagnostics.unpack(left.diagnostics);
+  run.result.summary.records += std::max<std::size_t>(file.records, 1);
+  // Both lists are sorted by name.
+  const auto& all = run.corpus.records();
+  std::size_t& next = run.next_record;
+  while (next < all.size() && all[next].file < input.name) ++next;
+  const std::size_t first = next;
+  while (next < all.size() && all[next].file == input.name) ++next;
+  const std::span<const RecordFacts> own(all.data() + first, next - first);
+  if (file.is_read) {
+    const std::size_t before = file.diagnostics.size();
+    const CorpusView view{run.corpus,  pack_.vocabulary,       settings_.now,
+                          run.scratch, settings_.config.style, first};
+    run.check.run_corpus(view, next, input, file);
+    if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
+    const Findings about = run.suppressor.apply(input, file, own);
+    auto more =
+        run.check.about_suppressions(about, input, own.size() == 1 ? own[0].id : std::string());
+    std::move(more.begin(), more.end(), std::back_inserter(file.diagnostics));
+    add_subjects(own, file.diagnostics, input, run.result);
   }
-  return result;
+  deliver(std::move(file.diagnostics), run);
 }
 
 /// What the entries of a baseline call the records of a file.
@@ -177,31 +193,43 @@ bool Workspace::can_be_known(const std::string& rule) const {
   return !is_always_heard(found) && found.check != "suppression";
 }
 
-void Workspace::apply_baseline(const std::vector<InputFile>& files, CheckResult& result) const {
-  if (!settings_.for_baseline && settings_.baseline == nullptr) return;
-  std::unordered_map<std::string, std::string> names;  // of files whose records have no id
-  const auto name_of = [&](const std::string& file) -> std::string {
-    if (names.empty()) {
-      for (const InputFile& each : files) {
-        if (each.focus) names.emplace(each.name, config_name_of(settings_.config, each));
+/// Puts the findings of a file into the result, as the baseline has them.
+void Workspace::deliver(std::vector<Diagnostic> diagnostics, Run& run) const {
+  sort_and_drop_repeated(diagnostics);
+  const bool for_baseline = settings_.for_baseline || run.baseline;
+  const auto subject_of = [&](const Diagnostic& d) -> std::string {
+    if (!d.record.empty()) return d.record;
+    if (run.config_names.empty()) {
+      for (const InputFile& each : run.files) {
+        if (each.focus) run.config_names.emplace(each.name, config_name_of(settings_.config, each));
       }
     }
-    const auto known = names.find(file);
-    return known == names.end() ? file : known->second;
+    const auto known = run.config_names.find(d.file);
+    return known == run.config_names.end() ? d.file : known->second;
   };
-  std::optional<Baseline> baseline;
-  if (settings_.baseline != nullptr) baseline = *settings_.baseline;
-  for (Diagnostic& d : result.diagnostics) {
-    if (d.suppressed || !can_be_known(d.rule)) continue;
-    result.found.push_back(
-        {d.fingerprint, d.rule, d.record.empty() ? name_of(d.file) : d.record, d.anchor});
-    if (!baseline || !baseline->take(d.fingerprint)) continue;
-    d.suppressed = Suppressed{Suppressed::By::baseline, "", {}, "", ""};
+  for (Diagnostic& d : diagnostics) {
+    if (for_baseline && !d.suppressed && can_be_known(d.rule)) {
+      run.result.found.push_back({d.fingerprint, d.rule, subject_of(d), d.anchor});
+      if (run.baseline && run.baseline->take(d.fingerprint))
+        d.suppressed = Suppressed{Suppressed::By::baseline, "", {}, "", ""};
+    }
+    count(d, run.result.summary);
   }
-  std::sort(result.found.begin(), result.found.end());
-  if (!baseline) return;
-  for (BaselineEntry& entry : baseline->left()) {
-    if (sees(entry, result)) result.stale.push_back(std::move(entry));
+  if (!settings_.keep_suppressed)
+    std::erase_if(diagnostics, [](const Diagnostic& d) { return d.suppressed.has_value(); });
+  for (auto first = diagnostics.begin(); first != diagnostics.end();) {
+    const auto last = std::find_if(first, diagnostics.end(),
+                                   [&](const Diagnostic& d) { return d.file != first->file; });
+    run.result.diagnostics.add(run.result.diagnostics.pack({first, last}));
+    first = last;
+  }
+}
+
+void Workspace::find_stale(Run& run) const {
+  std::sort(run.result.found.begin(), run.result.found.end());
+  if (!run.baseline) return;
+  for (BaselineEntry& entry : run.baseline->left()) {
+    if (sees(entry, run.result)) run.result.stale.push_back(std::move(entry));
   }
 }
 
@@ -225,7 +253,6 @@ CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
   const schema::Verdict verdict(model);
   const Config whole;  // nothing else is checked, so nothing is selected or left out
   const Severities severities(whole, pack.rules);
-  std::size_t records = 0;
   for (const InputFile& file : files) {
     std::string error;
     auto text = reader.read(file.path, error);
@@ -233,20 +260,25 @@ CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
       report_unreadable(file.name, error, result.problems);
       continue;
     }
-    for_each_record(file.path, file.name, std::move(*text), {settings.limits, ""},
-                    [&](const Document& document, std::uint32_t offset) {
-                      ++records;
-                      Judgement judgement(pack, severities, file.name, file.name);
-                      judgement.add("reader", document.findings());
-                      judgement.add("schema", judge_schema(verdict, model, document, file.name,
-                                                           result.problems));
-                      judgement.settle(document);
-                      auto found = judgement.take("", file.name, document.root(), offset);
-                      std::move(found.begin(), found.end(), std::back_inserter(result.diagnostics));
-                    });
+    std::vector<Diagnostic> found;
+    for_each_record(
+        file.path, file.name, std::move(*text), {settings.limits, ""},
+        [&](const Document& document, std::uint32_t offset) {
+          ++result.summary.records;
+          Judgement judgement(pack, severities, file.name, file.name);
+          judgement.add("reader", document.findings());
+          judgement.add("schema",
+                        judge_schema(verdict, model, document, file.name, result.problems));
+          judgement.settle(document);
+          for (Diagnostic& d : judgement.take("", Anchoring{file.name, document.root()}, offset)) {
+            found.push_back(std::move(d));
+          }
+        });
+    sort_and_drop_repeated(found);
+    for (const Diagnostic& d : found) count(d, result.summary);
+    result.diagnostics.add(result.diagnostics.pack(found));
   }
-  sort_and_drop_repeated(result.diagnostics);
-  result.summary = summarise(result.diagnostics, records);
+  result.diagnostics.sort();
   return result;
 }
 

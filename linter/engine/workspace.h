@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "diagnostic/diagnostics.h"
 #include "diagnostic/summary.h"
 #include "engine/baseline.h"
 #include "engine/config.h"
@@ -27,6 +28,7 @@ struct Settings {
   const Baseline* baseline = nullptr;  ///< known findings; must outlive the workspace
   bool for_baseline = false;           ///< `found` and `subjects` are in the result
   bool keep_suppressed = false;        ///< suppressed and known findings are in the result
+  bool fingerprints = true;            ///< not needed for a report to people alone
   std::function<void(std::size_t done, std::size_t total)> progress;  ///< called from any thread
 };
 
@@ -49,11 +51,16 @@ class Workspace {
   [[nodiscard]] CheckResult check(const std::vector<InputFile>& files) const;
 
  private:
+  struct Run;
+
+  void read_all(Run& run) const;
+  void judge(Run& run, std::size_t file) const;
+  void deliver(std::vector<Diagnostic> diagnostics, Run& run) const;
   void add_subjects(std::span<const RecordFacts> records,
                     const std::vector<Diagnostic>& diagnostics, const InputFile& file,
                     CheckResult& result) const;
   [[nodiscard]] bool can_be_known(const std::string& rule) const;
-  void apply_baseline(const std::vector<InputFile>& files, CheckResult& result) const;
+  void find_stale(Run& run) const;
   [[nodiscard]] bool sees(const BaselineEntry& entry, const CheckResult& result) const;
 
   const Pack& pack_;

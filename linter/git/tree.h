@@ -13,6 +13,7 @@
 #include <string>
 #include <variant>
 
+#include "diagnostic/finding.h"
 #include "engine/file_reader.h"
 #include "git/process.h"
 

@@ -17,4 +17,6 @@ std::unique_ptr<Reporter> make_reporter(std::string_view format, std::string& ou
   return nullptr;
 }
 
+bool shows_fingerprints(std::string_view format) { return format != "text" && format != "concise"; }
+
 }  // namespace incidentlint

@@ -37,6 +37,9 @@ class Reporter {
                                                       const ReportOptions& options,
                                                       SourceLookup sources);
 
+/// Whether reports of that format show `Diagnostic::fingerprint`.
+[[nodiscard]] bool shows_fingerprints(std::string_view format);
+
 /// The names of the formats.
 [[nodiscard]] const std::vector<std::string_view>& report_formats();
 

@@ -1,4 +1,5 @@
 #include <array>
+#include <initializer_list>
 
 #include "report/frame.h"
 #include "report/reporters.h"
@@ -26,26 +27,27 @@ class TextReporter final : public Reporter {
   void fixed(const FixedFile& file) override {
     if (!options_.show_fixes) return;
     for (const MadeFix& fix : file.fixes) {
-      out_ += paint("1", file.name + ":") + " " +
-              paint("1;32", (options_.korean ? "고침[" : "fixed[") + fix.rule + "]") + " " +
-              fix.pointer + ": " + utf8::sanitize(fix.title.in(options_.korean)) + "\n";
+      paint("1", {file.name, ":"});
+      out_ += ' ';
+      paint("1;32", {options_.korean ? "고침[" : "fixed[", fix.rule, "]"});
+      out_ += " " + fix.pointer + ": " + utf8::sanitize(fix.title.in(options_.korean)) + "\n";
     }
     if (frames_) out_ += "\n";
   }
 
   void report(const Diagnostic& d, const Source* source) override {
     const Position at = source == nullptr ? Position{} : source->position(d.finding.span.begin);
-    out_ +=
-        paint("1", d.file + ":" + std::to_string(at.line) + ":" + std::to_string(at.column) + ":");
-    out_ += " " + paint(color_of(d.severity), severity_word(d.severity) + "[" + d.rule + "]");
+    paint("1", {d.file, ":", std::to_string(at.line), ":", std::to_string(at.column), ":"});
+    out_ += ' ';
+    paint(color_of(d.severity), {severity_word(d.severity), "[", d.rule, "]"});
     if (d.suppressed) out_ += options_.korean ? " (숨김)" : " (suppressed)";
-    out_ += " " + utf8::sanitize(d.message.in(options_.korean)) + "\n";
+    out_.append(" ").append(utf8::sanitize(d.message.in(options_.korean))).append("\n");
     if (!frames_) return;
     if (source != nullptr) add_frame(*source, d.finding.span, at.line, color_of(d.severity));
     for (const Note& note : d.finding.notes) add_note(note, d.file, source);
     if (d.suppressed) add_note(suppression_note(*d.suppressed), d.file, source);
     add_help(d);
-    out_ += "\n";
+    out_ += '\n';
   }
 
   void end(const Summary& s) override {
@@ -54,25 +56,32 @@ class TextReporter final : public Reporter {
   }
 
  private:
-  [[nodiscard]] std::string paint(std::string_view code, std::string text) const {
-    return options_.color ? "\x1b[" + std::string(code) + "m" + text + "\x1b[0m" : text;
+  /// Writes the parts of a text in a colour, if there are to be any.
+  void paint(std::string_view code, std::initializer_list<std::string_view> parts) {
+    if (options_.color) out_.append("\x1b[").append(code).append("m");
+    for (const std::string_view part : parts) out_ += part;
+    if (options_.color) out_ += "\x1b[0m";
   }
   static std::string_view color_of(Severity severity) {
     return severity == Severity::error ? "1;31" : severity == Severity::warning ? "1;33" : "1;36";
   }
-  [[nodiscard]] std::string severity_word(Severity severity) const {
+  [[nodiscard]] std::string_view severity_word(Severity severity) const {
     const Words& words = kSeverities[static_cast<std::size_t>(severity)];
-    return std::string(options_.korean ? words.ko : words.en);
+    return options_.korean ? words.ko : words.en;
   }
 
   void add_frame(const Source& source, Span span, std::uint32_t line, std::string_view color) {
     const Frame frame = make_frame(source, span);
     const std::string number = std::to_string(line);
     const std::string margin(number.size(), ' ');
-    out_ += paint("34", " " + number + " | ") + frame.line + "\n";
-    out_ += paint("34", " " + margin + " | ");
-    const std::size_t blanks = frame.marks.find('^');
-    out_ += frame.marks.substr(0, blanks) + paint(color, frame.marks.substr(blanks)) + "\n";
+    paint("34", {" ", number, " | "});
+    out_.append(frame.line).append("\n");
+    paint("34", {" ", margin, " | "});
+    const std::string_view marks = frame.marks;
+    const std::size_t blanks = marks.find('^');
+    out_ += marks.substr(0, blanks);
+    paint(color, {marks.substr(blanks)});
+    out_ += '\n';
   }
 
   void add_note(const Note& note, const std::string& own_file, const Source* own) {
@@ -113,17 +122,21 @@ class TextReporter final : public Reporter {
   }
 
   void add_help(const Diagnostic& d) {
-    const std::string lead = paint("32", options_.korean ? "도움말:" : "help:");
+    const auto lead = [&] {
+      out_ += "  = ";
+      paint("32", {options_.korean ? "도움말:" : "help:"});
+    };
     if (!d.finding.suggestions.empty()) {
       std::string list;
       for (const std::string& each : d.finding.suggestions) {
         list += (list.empty() ? "`" : options_.korean ? "`, `" : "` or `") + each;
       }
       list += "`";
-      out_ += "  = " + lead + " " +
-              (options_.korean ? "제안: " + list : "did you mean " + list + "?") + "\n";
+      lead();
+      out_ += options_.korean ? " 제안: " + list + "\n" : " did you mean " + list + "?\n";
     }
-    out_ += "  = " + lead + " incidentlint explain " + d.rule + "\n";
+    lead();
+    out_.append(" incidentlint explain ").append(d.rule).append("\n");
   }
 
   static std::string english_summary(const Summary& s) {

@@ -51,15 +51,24 @@ std::size_t Source::code_points_between(std::uint32_t begin, std::uint32_t end) 
   return utf8::count_code_points(std::string_view(text_).substr(begin, end - begin));
 }
 
+/// 1-based, once the lines are indexed.
+std::uint32_t Source::line_of(std::uint32_t offset) const {
+  const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
+  return static_cast<std::uint32_t>(after - line_starts_.begin());
+}
+
 Position Source::position(std::uint32_t offset) const {
   index_lines();
   offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
-  const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
-  const std::uint32_t start = *std::prev(after);
-  std::size_t column = code_points_between(start, offset) + 1;
+  const std::uint32_t line = line_of(offset);
+  std::size_t column = code_points_between(line_starts_[line - 1], offset) + 1;
   if (offset < text_.size() && utf8::is_continuation(text_[offset]) && column > 1) --column;
-  return {static_cast<std::uint32_t>(after - line_starts_.begin()),
-          static_cast<std::uint32_t>(column), offset};
+  return {line, static_cast<std::uint32_t>(column), offset};
+}
+
+Span Source::line_around(std::uint32_t offset) const {
+  index_lines();
+  return line_span(line_of(offset));
 }
 
 Span Source::line_span(std::uint32_t line) const {

@@ -48,11 +48,15 @@ class Source {
   /// Bytes of the 1-based `line`, without its line end; empty span when there is no such line.
   [[nodiscard]] Span line_span(std::uint32_t line) const;
 
+  /// The same of the line that holds an offset, without counting code points.
+  [[nodiscard]] Span line_around(std::uint32_t offset) const;
+
  private:
-  static constexpr std::size_t kShort = 16 * 1024;  ///< bytes that may be counted again and again
+  static constexpr std::size_t kShort = 2 * 1024;  ///< bytes that may be counted again and again
   static constexpr std::size_t kStride = 1024;
 
   void index_lines() const;
+  [[nodiscard]] std::uint32_t line_of(std::uint32_t offset) const;
   void index_code_points() const;
   [[nodiscard]] std::size_t code_points_before(std::uint32_t offset) const;
   [[nodiscard]] std::size_t code_points_between(std::uint32_t begin, std::uint32_t end) const;

@@ -5,6 +5,7 @@
 
 #include "rules/check.h"
 #include "text/date.h"
+#include "text/hash.h"
 #include "text/words.h"
 
 // Two records of one incident. Each pair is named once, at the record that was filed later (whose
@@ -27,21 +28,35 @@ struct Needs {
   std::vector<Slot> relations;
 };
 
-struct Record {
+struct Traits {
   std::int64_t day = 0;
   bool has_day = false;
   std::string_view organisation;
   std::vector<std::uint32_t> words;       ///< of the title, by number; sorted
   std::vector<std::string_view> sources;  ///< sorted
+
+  friend bool operator==(const Traits&, const Traits&) = default;
 };
 
+/// Records that are alike in all that is compared, so that a library of copies costs no more than
+/// one of each: the first and the last of them, in file order.
+struct Group {
+  Traits traits;
+  std::uint32_t first = 0, last = 0;
+};
+
+/// Lists of groups are sorted by the first record of each.
 struct Library {
-  std::vector<Record> records;
-  std::map<std::pair<std::string_view, std::int64_t>, std::vector<std::uint32_t>> by_day;
-  std::unordered_map<std::string_view, std::vector<std::uint32_t>> by_source;
+  using Groups = std::vector<std::uint32_t>;
+
+  std::vector<Group> groups;
+  std::vector<std::uint32_t> group_of;  ///< each record
+  std::vector<std::uint32_t> next;  ///< the next record of the group, or itself if there is none
+  std::map<std::pair<std::string_view, std::int64_t>, Groups> by_day;
+  std::unordered_map<std::string_view, Groups> by_source;
   /// Two titles of which half the words are shared have one in common among the rarest half of
   /// either, so only these are looked up.
-  std::vector<std::vector<std::uint32_t>> by_rare_word;
+  std::vector<Groups> by_rare_word;
 };
 
 /// The words of all titles and how many have each.
@@ -61,112 +76,155 @@ struct Words {
   }
 };
 
-Record read(const Corpus& corpus, const RecordFacts& facts, const Needs& needs, Words& words) {
+Traits read(const Corpus& corpus, const RecordFacts& facts, const Needs& needs, Words& words) {
   const int organisation = corpus.slot(needs.organisation);
   const int date = corpus.slot(needs.date);
   const int title = corpus.slot(needs.title);
   const int source = corpus.slot(needs.source);
-  Record record;
+  Traits traits;
   for (const Fact& fact : facts.facts) {
-    if (fact.slot == organisation) record.organisation = fact.value;
-    if (fact.slot == title) record.words = words.read(fact.value);
-    if (fact.slot == source) record.sources.emplace_back(fact.value);
+    if (fact.slot == organisation) traits.organisation = fact.value;
+    if (fact.slot == title) traits.words = words.read(fact.value);
+    if (fact.slot == source) traits.sources.emplace_back(fact.value);
     if (fact.slot != date) continue;
     if (const auto day = text::parse_date(fact.value)) {
-      record.day = text::days_since_epoch(*day);
-      record.has_day = true;
+      traits.day = text::days_since_epoch(*day);
+      traits.has_day = true;
     }
   }
-  std::sort(record.sources.begin(), record.sources.end());
-  return record;
+  std::sort(traits.words.begin(), traits.words.end());
+  std::sort(traits.sources.begin(), traits.sources.end());
+  return traits;
+}
+
+std::uint64_t hash_of(const Traits& traits) {
+  std::uint64_t hash =
+      text::stable_hash(traits.organisation) ^ static_cast<std::uint64_t>(traits.day);
+  for (const std::uint32_t word : traits.words) hash = hash * 31 + word;
+  for (const std::string_view url : traits.sources) hash = text::stable_hash(url, hash);
+  return hash;
+}
+
+void group_records(const Corpus& corpus, const Needs& needs, Words& words, Library& library) {
+  std::unordered_multimap<std::uint64_t, std::uint32_t> known;  // groups by hash
+  for (const RecordFacts& facts : corpus.records()) {
+    const auto record = static_cast<std::uint32_t>(library.next.size());
+    Traits traits = read(corpus, facts, needs, words);
+    const std::uint64_t hash = hash_of(traits);
+    const auto [first, last] = known.equal_range(hash);
+    const auto same = std::find_if(first, last, [&](const auto& entry) {
+      return library.groups[entry.second].traits == traits;
+    });
+    library.next.push_back(record);
+    if (same == last) {
+      const auto group = static_cast<std::uint32_t>(library.groups.size());
+      known.emplace(hash, group);
+      library.group_of.push_back(group);
+      library.groups.push_back({std::move(traits), record, record});
+    } else {
+      Group& group = library.groups[same->second];
+      library.group_of.push_back(same->second);
+      library.next[group.last] = record;
+      group.last = record;
+    }
+  }
 }
 
 Library read_library(const Corpus& corpus, const Needs& needs) {
   Library library;
   Words words;
-  library.records.reserve(corpus.records().size());
-  for (const RecordFacts& facts : corpus.records()) {
-    library.records.push_back(read(corpus, facts, needs, words));
-  }
+  group_records(corpus, needs, words, library);
   library.by_rare_word.resize(words.uses.size());
-  for (std::uint32_t i = 0; i < library.records.size(); ++i) {
-    Record& record = library.records[i];
-    for (const std::string_view url : record.sources) library.by_source[url].push_back(i);
-    if (!record.has_day) continue;
-    if (!record.organisation.empty()) {
-      library.by_day[{record.organisation, record.day}].push_back(i);
+  for (std::uint32_t i = 0; i < library.groups.size(); ++i) {
+    const Traits& traits = library.groups[i].traits;
+    for (const std::string_view url : traits.sources) library.by_source[url].push_back(i);
+    if (!traits.has_day) continue;
+    if (!traits.organisation.empty()) {
+      library.by_day[{traits.organisation, traits.day}].push_back(i);
     }
-    std::vector<std::uint32_t> rare = record.words;
+    std::vector<std::uint32_t> rare = traits.words;
     std::sort(rare.begin(), rare.end(), [&](std::uint32_t a, std::uint32_t b) {
       return std::pair(words.uses[a], a) < std::pair(words.uses[b], b);
     });
     rare.resize(rare.size() -
                 static_cast<std::size_t>(std::ceil(static_cast<double>(rare.size()) * kLikeTitle)) +
                 (rare.empty() ? 0 : 1));
-    for (const std::uint32_t word : rare) library.by_rare_word[word].push_back(i);
+    for (const std::uint32_t word : rare) {
+      if (words.uses[word] > 1) library.by_rare_word[word].push_back(i);  // else nobody shares it
+    }
   }
-  for (Record& record : library.records) std::sort(record.words.begin(), record.words.end());
   return library;
 }
 
 class Search {
  public:
   Search(const CorpusView& view, const Needs& needs, const Library& library)
-      : view_(view), needs_(needs), library_(library), own_(library.records[view.record]) {}
+      : view_(view),
+        needs_(needs),
+        library_(library),
+        own_(library.groups[library.group_of[view.record]].traits) {}
 
   /// The first earlier record with the same organisation on the same day, or none; with
   /// `shared_source` only one that cites an address of this record.
   [[nodiscard]] std::optional<std::size_t> same_day(bool shared_source) const {
     if (!own_.has_day || own_.organisation.empty()) return std::nullopt;
-    std::optional<std::size_t> found;
+    std::size_t found = view_.record;
     for (std::int64_t day = own_.day - kSameDays; day <= own_.day + kSameDays; ++day) {
       const auto there = library_.by_day.find({own_.organisation, day});
       if (there == library_.by_day.end()) continue;
-      for (const std::size_t other : there->second) {
-        if (other >= view_.record || (found && other >= *found)) break;
-        if (shares_source(library_.records[other]) != shared_source || are_related(other)) continue;
-        found = other;
-        break;
-      }
+      find_earlier(there->second, found,
+                   [&](const Traits& other) { return shares_source(other) == shared_source; });
     }
-    return found;
+    return earlier(found);
   }
 
   /// The first earlier record of another organisation or day that cites the address, or none.
   [[nodiscard]] std::optional<std::size_t> same_address(std::string_view url) const {
     const auto there = library_.by_source.find(url);
     if (there == library_.by_source.end()) return std::nullopt;
-    for (const std::size_t other : there->second) {
-      if (other >= view_.record) break;
-      if (!is_same_day(library_.records[other]) && !are_related(other)) return other;
-    }
-    return std::nullopt;
+    std::size_t found = view_.record;
+    find_earlier(there->second, found, [&](const Traits& other) { return !is_same_day(other); });
+    return earlier(found);
   }
 
   [[nodiscard]] std::optional<std::size_t> like_title() const {
     if (!own_.has_day || own_.words.size() < kFewestWords) return std::nullopt;
-    std::optional<std::size_t> found;
+    std::size_t found = view_.record;
     for (const std::uint32_t word : own_.words) {
-      for (const std::size_t other : library_.by_rare_word[word]) {
-        if (other >= view_.record || (found && other >= *found)) break;
-        const Record& record = library_.records[other];
-        const bool is_near = record.has_day && std::abs(record.day - own_.day) <= kNearDays;
-        if (!is_near || is_same_day(record) || record.words.size() < kFewestWords) continue;
-        if (text::likeness(record.words, own_.words) < kLikeTitle || are_related(other)) continue;
-        found = other;
-        break;
-      }
+      find_earlier(library_.by_rare_word[word], found, [&](const Traits& other) {
+        const bool is_near = other.has_day && std::abs(other.day - own_.day) <= kNearDays;
+        return is_near && !is_same_day(other) && other.words.size() >= kFewestWords &&
+               text::likeness(other.words, own_.words) >= kLikeTitle;
+      });
     }
-    return found;
+    return earlier(found);
   }
 
  private:
-  [[nodiscard]] bool is_same_day(const Record& other) const {
+  /// Sets `found` to the first record before it whose traits fit and that is not related.
+  template <typename Fits>
+  void find_earlier(const Library::Groups& groups, std::size_t& found, Fits fits) const {
+    for (const std::uint32_t index : groups) {
+      const Group& group = library_.groups[index];
+      if (group.first >= found) return;
+      if (!fits(group.traits)) continue;
+      for (std::uint32_t other = group.first; other < found; other = library_.next[other]) {
+        if (!are_related(other)) found = other;
+        if (other == group.last) break;
+      }
+    }
+  }
+
+  [[nodiscard]] std::optional<std::size_t> earlier(std::size_t found) const {
+    return found < view_.record ? std::optional(found) : std::nullopt;
+  }
+
+  [[nodiscard]] bool is_same_day(const Traits& other) const {
     return own_.has_day && other.has_day && std::abs(other.day - own_.day) <= kSameDays &&
            other.organisation == own_.organisation;
   }
 
-  [[nodiscard]] bool shares_source(const Record& other) const {
+  [[nodiscard]] bool shares_source(const Traits& other) const {
     return std::any_of(own_.sources.begin(), own_.sources.end(), [&](std::string_view url) {
       return std::binary_search(other.sources.begin(), other.sources.end(), url);
     });
@@ -190,7 +248,7 @@ class Search {
   const CorpusView& view_;
   const Needs& needs_;
   const Library& library_;
-  const Record& own_;
+  const Traits& own_;
 };
 
 Finding near_duplicate(const std::string& fault, const CorpusView& view, std::size_t other) {

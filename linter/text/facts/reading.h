@@ -107,7 +107,7 @@ namespace incidentlint::text::facts {
   const char c = byte_before(text, at);
   if (c == ' ' || c == '\t' || c == '\n') return at - 1;
   if (!is_wide(c)) return at;
-  return ends_before(text, at, "\u00A0") ? at - 2 : at;
+  return ends_before(text, at, "\u00A0") ? at - 2 : ends_before(text, at, "\u202F") ? at - 3 : at;
 }
 
 /// Past the run of lower-case ASCII letters from `at`; eight bytes at a time.

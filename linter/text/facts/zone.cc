@@ -1,9 +1,13 @@
 #include "text/facts/zone.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
+#include "text/bytes.h"
 #include "text/facts/reading.h"
+#include "text/search.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -145,11 +149,53 @@ bool ends_word(std::string_view text, std::size_t at) {
 /// `Korea time`, `London time`: a name before the word, whichever place it is.
 bool names_place_time(std::string_view text) {
   constexpr std::string_view kTime = " time";
-  for (std::size_t at = text.find(kTime); at != std::string_view::npos;
-       at = text.find(kTime, at + 1)) {
+  bool found = false;
+  for_each_place(text, kTime, [&](std::size_t at) {
     std::size_t begin = at;
     while (begin > 0 && is_alphanumeric(text[begin - 1])) --begin;
-    if (at - begin >= 2 && is_upper(text[begin]) && ends_word(text, at + kTime.size())) return true;
+    const bool name = at - begin >= 2 && is_upper(text[begin]);
+    found = ends_before(text, at, "local") || ends_before(text, at, "Central") ||
+            (name && ends_word(text, at + kTime.size()));
+    return !found;
+  });
+  return found;
+}
+
+/// A word of English that names a zone by itself. Such words begin with a capital, which few do.
+bool names_latin_zone(std::string_view text) {
+  const auto names_one = [&](std::size_t at) {
+    if (starts_at(text, at, "Greenwich")) return true;
+    if (!is_upper(text[at]) || is_alphanumeric(byte_before(text, at))) return false;
+    const std::string_view word = word_at(text, at);
+    if (word.size() < 3 || !ends_word(text, at + word.size())) return false;
+    return std::any_of(kZones.begin(), kZones.end(),
+                       [&](const Zone& zone) { return same_bytes(word, zone.spelling); });
+  };
+  std::size_t at = 0;
+  for (; at + kBytes <= text.size(); at += kBytes) {
+    const Bytes here = load(text.data() + at);
+    const Mask capitals = here - all('A') <= all('Z' - 'A');
+    for (unsigned bits = bits_of(capitals); bits != 0; bits &= bits - 1) {
+      if (names_one(at + static_cast<std::size_t>(std::countr_zero(bits)))) return true;
+    }
+  }
+  for (; at < text.size(); ++at) {
+    if (names_one(at)) return true;
+  }
+  return false;
+}
+
+/// A zone in Korean ends in one of a few words, unless it is clear without a place.
+bool names_korean_zone(std::string_view text) {
+  constexpr std::array<std::string_view, 4> kEnds{"시간", "시각", "서머타임", "협정시"};
+  if (contains(text, "표준시") || contains(text, "세계시")) return true;
+  bool found = false;
+  for (const std::string_view word : kEnds) {
+    for_each_place(text, word, [&](std::size_t at) {
+      found = korean_zone_ending(text, at + word.size()).has_value();
+      return !found;
+    });
+    if (found) return true;
   }
   return false;
 }
@@ -198,27 +244,7 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
 }
 
 bool names_zone(std::string_view text) {
-  constexpr std::array<std::string_view, 5> kWords{"local time", "표준시", "세계시", "Central time",
-                                                   "Greenwich"};
-  for (const std::string_view word : kWords) {
-    if (text.find(word) != std::string_view::npos) return true;
-  }
-  if (names_place_time(text)) return true;
-  for (const Place& place : kPlaces) {
-    for (std::size_t at = text.find(place.spelling); at != std::string_view::npos;
-         at = text.find(place.spelling, at + 1)) {
-      if (korean_zone_at(text, at)) return true;
-    }
-  }
-  for (const Zone& zone : kZones) {
-    if (zone.spelling.size() < 3) continue;
-    for (std::size_t at = text.find(zone.spelling); at != std::string_view::npos;
-         at = text.find(zone.spelling, at + 1)) {
-      if (!is_alphanumeric(byte_before(text, at)) && ends_word(text, at + zone.spelling.size()))
-        return true;
-    }
-  }
-  return false;
+  return names_place_time(text) || names_latin_zone(text) || names_korean_zone(text);
 }
 
 std::optional<int> zone_offset(std::string_view name) {

@@ -18,9 +18,7 @@ Diagnostic with_edits(std::vector<Edit> edits, bool safe = true,
 }
 
 FixChoice choose(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
-  std::vector<const Diagnostic*> candidates;
-  for (const Diagnostic& d : diagnostics) candidates.push_back(&d);
-  return choose_fixes("a.json", text, candidates, {});
+  return choose_fixes("a.json", text, diagnostics, {});
 }
 
 TEST(FixChoice, MakesWhatGoesTogether) {

@@ -1,0 +1,56 @@
+#pragma once
+// Looking for words in prose. std::string_view::find stops at each place of the word's first byte,
+// and that stands everywhere: a vowel, or the byte that half of all Hangul begins with. This
+// compares two bytes of the word sixteen places at a time and stops where both fit.
+#include <bit>
+#include <cstring>
+#include <string_view>
+
+#include "text/bytes.h"
+
+namespace incidentlint::text {
+
+/// Calls `visit` with each place of `word`, two bytes or more, in `text` at or after `from`, as
+/// long as it returns true. Places may overlap.
+template <typename Visit>
+void for_each_place(std::string_view text, std::string_view word, Visit visit,
+                    std::size_t from = 0) {
+  if (text.size() < word.size()) return;
+  const std::size_t last = word.size() - 1;
+  const std::size_t places = text.size() - last;
+  const char* const data = text.data();
+  const Bytes second = all(static_cast<unsigned char>(word[1]));
+  const Bytes final = all(static_cast<unsigned char>(word[last]));
+  std::size_t at = from;
+  for (; at + kBytes <= places; at += kBytes) {
+    const Mask fit = (load(data + at + 1) == second) & (load(data + at + last) == final);
+    for (unsigned bits = bits_of(fit); bits != 0; bits &= bits - 1) {
+      const std::size_t place = at + static_cast<std::size_t>(std::countr_zero(bits));
+      if (std::memcmp(data + place, word.data(), last) == 0 && !visit(place)) return;
+    }
+  }
+  for (; at < places; ++at) {
+    const bool fits = data[at + 1] == word[1] && data[at + last] == word[last];
+    if (fits && std::memcmp(data + at, word.data(), last) == 0 && !visit(at)) return;
+  }
+}
+
+/// The first place of `word`, two bytes or more, in `text` at or after `from`, or npos.
+[[nodiscard]] inline std::size_t place_of(std::string_view text, std::string_view word,
+                                          std::size_t from = 0) {
+  std::size_t found = std::string_view::npos;
+  for_each_place(
+      text, word,
+      [&](std::size_t place) {
+        found = place;
+        return false;
+      },
+      from);
+  return found;
+}
+
+[[nodiscard]] inline bool contains(std::string_view text, std::string_view word) {
+  return place_of(text, word) != std::string_view::npos;
+}
+
+}  // namespace incidentlint::text

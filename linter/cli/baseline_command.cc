@@ -92,7 +92,7 @@ void say_unkept(const Session& session, const CheckResult& result) {
 int rewrite(Session& session, bool only_drop) {
   const std::string path = target_of(session);
   Problems problems;
-  const auto old = read_baseline(path, problems);
+  const auto old = read_baseline(path, *session.files, problems);
   if (!old) {
     print_problems(session, problems);
     return 2;

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <ostream>
 
-#include "cli/check_run.h"
+#include "cli/revision.h"
 #include "report/reporter.h"
 #include "text/unified_diff.h"
 
@@ -43,7 +45,16 @@ bool fails(const Summary& s, const Session& session) {
 struct Outcome {
   CheckResult result;
   std::vector<FixedFile> fixed;
+  std::optional<EarlierState> earlier;  ///< with `--changed-since`
 };
+
+/// Findings that one of two lists has, each as often as the list that has more of it.
+Baseline joined(const Baseline& a, const Baseline& b) {
+  std::vector<BaselineEntry> entries;
+  std::set_union(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
+                 std::back_inserter(entries));
+  return Baseline(std::move(entries));
+}
 
 /// Writes the report in pieces, so that a long one is never in memory whole.
 void render(const Session& session, const Outcome& outcome, const CheckRun& run,
@@ -58,7 +69,13 @@ void render(const Session& session, const Outcome& outcome, const CheckRun& run,
   reporter->begin();
   for (const FixedFile& file : outcome.fixed) reporter->fixed(file);
   for (const Diagnostic& diagnostic : outcome.result.diagnostics) {
-    reporter->report(diagnostic, own.find(diagnostic.file));
+    if (outcome.earlier) {
+      Diagnostic explained = diagnostic;
+      explain_lost_target(*outcome.earlier, session.options.changed_since, explained);
+      reporter->report(explained, own.find(diagnostic.file));
+    } else {
+      reporter->report(diagnostic, own.find(diagnostic.file));
+    }
     if (out.size() < kPiece) continue;
     target << out;
     out.clear();
@@ -103,7 +120,7 @@ void print_diffs(const Session& session, const std::vector<FixedFile>& files, co
 /// Makes the fixes; the text that came from stdin goes to the output, fixed or not.
 Outcome fix(const Session& session, CheckRun& run) {
   FixOutcome done = run.fix();
-  Outcome outcome{std::move(done.left), std::move(done.files)};
+  Outcome outcome{std::move(done.left), std::move(done.files), {}};
   for (const FixedFile& file : outcome.fixed) outcome.result.summary.fixed += file.fixes.size();
   if (session.options.diff) {
     print_diffs(session, outcome.fixed, run);
@@ -141,21 +158,30 @@ int check_command(Session& session) {
   Problems problems;
   const std::string known = session.options.schema.empty() ? baseline_path(session) : "";
   std::optional<Baseline> baseline;
-  if (!known.empty()) baseline = read_baseline(known, problems);
+  if (!known.empty()) baseline = read_baseline(known, *session.files, problems);
+  std::optional<EarlierState> earlier;
+  const std::string& since = session.options.changed_since;
+  if (!since.empty()) earlier = check_revision(session, since, problems);
   CheckRun run(session);
   if (!problems.empty() || !run.prepare(problems)) {
     print_problems(session, problems);
     return problems.empty() ? run.exit_code() : 2;
   }
+  if (earlier) {
+    if (baseline) earlier->findings = joined(*baseline, earlier->findings);
+    baseline = earlier->findings;
+    run.settings.known_by = Suppressed::By::revision;
+  }
   if (baseline) run.settings.baseline = &*baseline;
   run.settings.keep_suppressed = session.options.show_suppressed;
   run.settings.fingerprints = baseline || shows_fingerprints(session.options.format);
-  Outcome outcome = session.options.fix ? fix(session, run) : Outcome{run.check(), {}};
+  Outcome outcome = session.options.fix ? fix(session, run) : Outcome{run.check(), {}, {}};
+  outcome.earlier = std::move(earlier);
   const CheckResult& result = outcome.result;
   const bool ran = !(result.summary.records == 0 && !result.problems.empty());
   problems.insert(problems.end(), result.problems.begin(), result.problems.end());
   if (ran && !session.options.diff) deliver(session, outcome, run, problems);
-  say_stale(session, known, result.stale.size());
+  if (since.empty()) say_stale(session, known, result.stale.size());
   print_problems(session, problems);
   if (!problems.empty()) return 2;
   if (session.options.diff) return outcome.fixed.empty() ? 0 : 1;

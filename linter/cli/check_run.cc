@@ -100,6 +100,8 @@ void CheckRun::say_skipped() const {
   };
   say(set_.skipped, "skipped, a link to a file that does not exist",
       "가리키는 파일이 없는 링크라 건너뜀");
+  say(set_.unclaimed, "skipped, the config's `records` do not claim it",
+      "설정의 `records` 패턴에 해당하지 않아 건너뜀");
   say(set_.excluded, "excluded by the config", "설정에서 제외한 파일");
   say(set_.plain, "skipped, Markdown without front matter is no record",
       "머리말이 없는 마크다운이라 기록이 아님, 건너뜀");
@@ -132,7 +134,7 @@ bool CheckRun::prepare(Problems& problems) {
   say_skipped();
   const bool any =
       std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
-  if (!any && problems.empty() && set_.excluded.empty()) {
+  if (!any && problems.empty() && set_.excluded.empty() && set_.unclaimed.empty()) {
     problems.push_back(problem("nothing to check: no JSON or YAML files found",
                                "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함"));
   }
@@ -186,9 +188,10 @@ std::string baseline_path(const Session& session) {
   return (fs::path(session.config.folder) / session.config.baseline).string();
 }
 
-std::optional<Baseline> read_baseline(const std::string& path, Problems& problems) {
+std::optional<Baseline> read_baseline(const std::string& path, const FileReader& reader,
+                                      Problems& problems) {
   std::string error;
-  const auto text = DiskReader().read(path, error);
+  const auto text = reader.read(path, error);
   if (text) return parse_baseline(*text, path, problems);
   problems.push_back(
       {path,

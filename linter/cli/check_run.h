@@ -61,6 +61,7 @@ class CheckRun {
 [[nodiscard]] std::string baseline_path(const Session& session);
 
 /// Reads the baseline file; nothing when there are problems.
-[[nodiscard]] std::optional<Baseline> read_baseline(const std::string& path, Problems& problems);
+[[nodiscard]] std::optional<Baseline> read_baseline(const std::string& path,
+                                                    const FileReader& reader, Problems& problems);
 
 }  // namespace incidentlint

@@ -57,12 +57,22 @@ void add_fixing(CLI::App* app, Options& o) {
                 "Exit with 1 when something was fixed, whatever is left");
 }
 
+void add_git(CLI::App* app, Options& o) {
+  app->add_flag("--staged", o.staged,
+                "Check what git would commit, not the files as they lie here");
+  app->add_option("--rev", o.revision, "Check the files of this revision of git")->type_name("REV");
+  app->add_option("--changed-since", o.changed_since,
+                  "Report only what was not there at this revision, in any file")
+      ->type_name("REV");
+}
+
 /// `check`, and `fix`, which is the same with `--fix`.
 void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& name,
                const std::string& help) {
   CLI::App* check = app.add_subcommand(name, help);
   if (name == "check") check->add_flag("--fix", o.fix, "Make the safe fixes, then check again");
   add_fixing(check, o);
+  add_git(check, o);
   check->add_option("paths", o.paths,
                     "Files and folders, `-` for stdin; default: the config's records, or .");
   check->add_option("--format", o.format, "Output format: " + join(report_formats()))
@@ -367,6 +377,15 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   o.fix = o.fix || (o.diff && o.command == "check") || o.command == "fix";
   if (o.unsafe_fixes && !o.fix) return usage_error("--unsafe-fixes needs --fix or --diff");
   if (o.show_fixes && !o.fix) return usage_error("--show-fixes needs --fix");
+  const bool reads_git = o.staged || !o.revision.empty();
+  if (reads_git && o.fix)
+    return usage_error("--fix writes files, and --staged and --rev read what is in git");
+  if (o.staged && !o.revision.empty())
+    return usage_error("--staged and --rev contradict each other");
+  if (reads_git && !o.schema.empty())
+    return usage_error("--schema checks files, not what is in git");
+  if (!o.changed_since.empty() && (o.fix || !o.schema.empty()))
+    return usage_error("--changed-since goes with neither --fix nor --schema");
   if (o.diff && o.format != "text")
     return usage_error("--diff prints a diff, --format does not apply to it");
   return {std::move(o), "", 0};

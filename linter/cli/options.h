@@ -34,6 +34,8 @@ struct Options {
   bool diff = false;
   bool show_fixes = false;
   bool exit_non_zero_on_fix = false;
+  bool staged = false;
+  std::string revision, changed_since;
   bool check = false;  ///< `fmt --check`
   bool write = false;
   bool side_by_side = false;

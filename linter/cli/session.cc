@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The folder from which the config is searched: that of the first record named.
-std::string search_folder(const Options& options) {
+std::string search_folder(const Options& options, const FileReader& files) {
   std::error_code error;
   std::string first = options.stdin_filename;
   if (first.empty() && !options.paths.empty() && options.paths[0] != "-") first = options.paths[0];
@@ -27,7 +27,8 @@ std::string search_folder(const Options& options) {
       ((options.command == "similar" || options.command == "show") && fs::exists(first, error));
   if (!takes_paths || first.empty()) return fs::current_path(error).string();
   const fs::path path = fs::absolute(first, error).lexically_normal();
-  return fs::is_directory(path, error) ? path.string() : path.parent_path().string();
+  const bool is_folder = files.kind(path.string()) == PathKind::folder;
+  return is_folder ? path.string() : path.parent_path().string();
 }
 
 bool environment_is_korean(const Streams& streams) {
@@ -71,7 +72,23 @@ void overlay(const Options& options, Config& config, Problems& problems) {
   }
 }
 
+/// The files that the options ask for.
+void open_files(Session& session, Problems& problems) {
+  const Options& options = session.options;
+  if (!options.staged && options.revision.empty()) return;
+  session.read_tree(options.staged ? GitTree::of_index() : GitTree::of_revision(options.revision),
+                    problems);
+}
+
 }  // namespace
+
+void Session::read_tree(GitTree::Opened tree, Problems& problems) {
+  if (auto* reason = std::get_if<Text>(&tree)) {
+    problems.push_back({"", {}, "", std::move(*reason)});
+  } else {
+    files = std::get<std::shared_ptr<const GitTree>>(std::move(tree));
+  }
+}
 
 std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   const Options& options = session.options;
@@ -87,24 +104,32 @@ std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   return lay_over(std::move(files), read_pack(folder, *session.files, problems));
 }
 
-bool open_session(Session& session) {
-  Problems problems;
+bool open_session(Session& session, Problems& problems) {
   const Options& options = session.options;
-  std::string file = options.config;
-  if (file.empty() && !options.isolated) file = find_config(search_folder(options), *session.files);
-  if (!file.empty()) session.config = read_config(file, *session.files, problems);
   session.korean = environment_is_korean(session.streams);
-  if (!session.config.lang.empty()) session.korean = session.config.lang == "ko";
   if (!options.lang.empty()) session.korean = options.lang == "ko";
   session.color = wants_color(options, session.streams);
+  std::string file = options.config;
+  if (file.empty() && !options.isolated)
+    file = find_config(search_folder(options, *session.files), *session.files);
+  if (!file.empty()) session.config = read_config(file, *session.files, problems);
+  if (options.lang.empty() && !session.config.lang.empty())
+    session.korean = session.config.lang == "ko";
   overlay(options, session.config, problems);
   if (problems.empty()) {
     auto files = pack_files(session, problems);
     if (problems.empty()) session.pack = load_pack(std::move(files), problems);
   }
   if (session.pack) Severities::check_names(session.config, session.pack->rules, problems);
-  print_problems(session, problems);
   return problems.empty();
+}
+
+bool open_session(Session& session) {
+  Problems problems;
+  open_files(session, problems);
+  const bool opened = problems.empty() && open_session(session, problems);
+  print_problems(session, problems);
+  return opened;
 }
 
 double present(const Options& options, Problems& problems) {

@@ -6,6 +6,7 @@
 #include "cli/command_line.h"
 #include "cli/options.h"
 #include "engine/config.h"
+#include "git/tree.h"
 #include "rules/pack.h"
 
 namespace incidentlint {
@@ -19,10 +20,16 @@ struct Session {
   std::unique_ptr<Pack> pack;
   /// Where records, config and pack are read from: the disk, or a tree of git.
   std::shared_ptr<const FileReader> files = std::make_shared<DiskReader>();
+
+  /// Takes the files of a tree from now on; why there is none is a problem.
+  void read_tree(GitTree::Opened tree, Problems& problems);
 };
 
 /// Reads config and pack. False when that failed: the problems are printed, the exit code is 2.
 [[nodiscard]] bool open_session(Session& session);
+
+/// The same from the files that the session has already; the problems are not printed.
+[[nodiscard]] bool open_session(Session& session, Problems& problems);
 
 /// The files of the pack in force: those of a folder, the built-in ones, or both.
 [[nodiscard]] std::vector<PackFile> pack_files(const Session& session, Problems& problems);

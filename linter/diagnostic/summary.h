@@ -16,13 +16,16 @@ struct Summary {
   std::size_t fixed = 0;       ///< findings that were there before their fixes were made
   std::size_t suppressed = 0;  ///< findings that a comment or the config suppresses
   std::size_t baselined = 0;   ///< findings that the baseline knows
+  std::size_t earlier = 0;     ///< findings that were there at the revision compared with
 };
 
 /// Counts one finding more.
 inline void count(const Diagnostic& diagnostic, Summary& summary) {
   if (diagnostic.suppressed) {
-    const bool known = diagnostic.suppressed->by == Suppressed::By::baseline;
-    ++(known ? summary.baselined : summary.suppressed);
+    const Suppressed::By by = diagnostic.suppressed->by;
+    ++(by == Suppressed::By::baseline   ? summary.baselined
+       : by == Suppressed::By::revision ? summary.earlier
+                                        : summary.suppressed);
     return;
   }
   if (diagnostic.severity == Severity::error) ++summary.errors;

@@ -37,7 +37,8 @@ class Finder {
   Finder(const Config& config, const FileReader& reader, FileSet& out, Problems& problems)
       : config_(config), reader_(reader), out_(out), problems_(problems) {}
 
-  /// A path given by name: it must exist; a file is taken whatever it is called.
+  /// A path given by name: it must exist. A file is taken whatever it is called, unless the config
+  /// says which files are records: a hook names every file of a commit.
   void add_named(const std::string& path) {
     const PathKind kind = reader_.kind(path);
     if (kind == PathKind::nothing) return report_missing(path);
@@ -48,6 +49,10 @@ class Finder {
     }
     if (is_excluded(path)) {
       out_.excluded.push_back(display_name(path));
+      return;
+    }
+    if (!config_.records.empty() && !is_record(path)) {
+      out_.unclaimed.push_back(display_name(path));
       return;
     }
     if (!reader_.may_read(path, error)) return report_unreadable(path, error);

@@ -24,10 +24,11 @@ struct Extent {
 };
 
 struct FileSet {
-  std::vector<InputFile> files;       ///< sorted by name
-  std::vector<std::string> excluded;  ///< named, but excluded by the config
-  std::vector<std::string> skipped;   ///< links to nowhere, met on the way
-  std::vector<std::string> plain;     ///< Markdown that a pattern claims, without front matter
+  std::vector<InputFile> files;        ///< sorted by name
+  std::vector<std::string> excluded;   ///< named, but excluded by the config
+  std::vector<std::string> unclaimed;  ///< named, but no pattern of the config's `records` holds
+  std::vector<std::string> skipped;    ///< links to nowhere, met on the way
+  std::vector<std::string> plain;      ///< Markdown that a pattern claims, without front matter
   Extent extent;
 };
 

@@ -189,6 +189,7 @@ void Workspace::add_subjects(std::span<const RecordFacts> records,
 
 /// A file that could not be read whole is nothing to live with, nor is a suppression that is wrong.
 bool Workspace::can_be_known(const std::string& rule) const {
+  if (settings_.known_by == Suppressed::By::revision) return true;
   const Rule& found = *pack_.rules.find(rule);
   return !is_always_heard(found) && found.check != "suppression";
 }
@@ -211,7 +212,7 @@ void Workspace::deliver(std::vector<Diagnostic> diagnostics, Run& run) const {
     if (for_baseline && !d.suppressed && can_be_known(d.rule)) {
       run.result.found.push_back({d.fingerprint, d.rule, subject_of(d), d.anchor});
       if (run.baseline && run.baseline->take(d.fingerprint))
-        d.suppressed = Suppressed{Suppressed::By::baseline, "", {}, "", ""};
+        d.suppressed = Suppressed{settings_.known_by, "", {}, "", ""};
     }
     count(d, run.result.summary);
   }

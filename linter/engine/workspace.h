@@ -26,9 +26,12 @@ struct Settings {
   ReadLimits limits;
   Extent extent;                       ///< what the files are of all there is
   const Baseline* baseline = nullptr;  ///< known findings; must outlive the workspace
-  bool for_baseline = false;           ///< `found` and `subjects` are in the result
-  bool keep_suppressed = false;        ///< suppressed and known findings are in the result
-  bool fingerprints = true;            ///< not needed for a report to people alone
+  /// Who knows them. What a revision had is known whatever it is; a baseline does not live with
+  /// files that can't be read whole.
+  Suppressed::By known_by = Suppressed::By::baseline;
+  bool for_baseline = false;     ///< `found` and `subjects` are in the result
+  bool keep_suppressed = false;  ///< suppressed and known findings are in the result
+  bool fingerprints = true;      ///< not needed for a report to people alone
   std::function<void(std::size_t done, std::size_t total)> progress;  ///< called from any thread
 };
 

@@ -73,7 +73,8 @@ class JsonReporter final : public Reporter {
                              {"offers", s.offers},
                              {"fixed", s.fixed},
                              {"suppressed", s.suppressed},
-                             {"baselined", s.baselined}}},
+                             {"baselined", s.baselined},
+                             {"earlier", s.earlier}}},
                            {"fixes", fixes_},
                            {"findings", findings_}};
     out_ += document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -99,7 +100,7 @@ class JsonReporter final : public Reporter {
   Json suppressed_json(const Diagnostic& d) {
     if (!d.suppressed) return nullptr;
     const Suppressed& by = *d.suppressed;
-    const bool placed = by.by != Suppressed::By::baseline;
+    const bool placed = by.by == Suppressed::By::comment || by.by == Suppressed::By::config;
     const auto text = [](const std::string& words) {
       return words.empty() ? Json() : Json(utf8::sanitize(words));
     };

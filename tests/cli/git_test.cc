@@ -1,0 +1,191 @@
+// What is checked when git is asked: the index, a revision, and what a change brings.
+#include <cstdlib>
+
+#include "support/command_line.h"
+
+namespace incidentlint::test {
+namespace {
+
+class GitCommand : public CommandLine {
+ protected:
+  void SetUp() override {
+    CommandLine::SetUp();
+    if (std::system("git --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "git is not installed";
+    for (const char* name : {"GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"}) ::unsetenv(name);
+    git("init -q -b main .");
+    git("config user.name t");
+    git("config user.email t@example.org");
+    folder_.write(".incidentlint.yaml", "records: ['records/*.json', 'records/*.yaml']\n");
+    folder_.write("records/IL-9001.json", referring());
+    folder_.write("records/IL-9002.json", record("IL-9002"));
+    commit();
+  }
+
+  /// IL-9001 names IL-9002.
+  std::string referring() const {
+    return record("IL-9001", "\"related\": []", "\"related\": [\"IL-9002\"]");
+  }
+  static void git(const std::string& arguments) {
+    ASSERT_EQ(std::system(("git " + arguments + " >/dev/null 2>git.err").c_str()), 0)
+        << arguments << ": " << slurp("git.err");
+    fs::remove("git.err");
+  }
+  static void commit() {
+    git("add -A");
+    git("commit -q -m c");
+  }
+};
+
+TEST_F(GitCommand, ADeletedRecordBreaksTheReferencesToIt) {
+  git("rm -q records/IL-9002.json");
+  const Ran ran = run({"check", "--staged"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("records/IL-9001.json:"), std::string::npos) << ran.out << ran.err;
+  EXPECT_NE(ran.out.find("[reference/dangling]"), std::string::npos);
+}
+
+TEST_F(GitCommand, ARenamedRecordIsTheSameRecord) {
+  git("mv records/IL-9002.json records/renamed.json");
+  const Ran ran = run({"check", "--staged", "--select", "reference/dangling"});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+}
+
+TEST_F(GitCommand, AReferenceToAFileThatIsNotAddedIsDangling) {
+  folder_.write("records/IL-9001.json",
+                record("IL-9001", "\"related\": []", "\"related\": [\"IL-9003\"]"));
+  git("add records/IL-9001.json");
+  folder_.write("records/IL-9003.json", record("IL-9003"));
+  EXPECT_EQ(run({"check", "--staged"}).code, 1);
+  EXPECT_EQ(run({"check"}).code, 0);
+  git("add -N records/IL-9003.json");  // meant to be added, and not in the commit
+  EXPECT_EQ(run({"check", "--staged"}).code, 1);
+  git("add records/IL-9003.json");
+  EXPECT_EQ(run({"check", "--staged"}).code, 0);
+}
+
+TEST_F(GitCommand, WhatIsStagedCountsNotWhatLiesHere) {
+  folder_.write("records/IL-9002.json", record("IL-9002", "retry-storm", "retry-strom"));
+  EXPECT_EQ(run({"check"}).code, 1);
+  EXPECT_EQ(run({"check", "--staged"}).code, 0);
+  git("add -A");
+  folder_.write("records/IL-9002.json", record("IL-9002"));
+  EXPECT_EQ(run({"check"}).code, 0);
+  const Ran ran = run({"check", "--staged", "--format", "json", "--select", "vocabulary"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(json::parse(ran.out)["findings"][0]["actual"], "retry-strom");
+}
+
+TEST_F(GitCommand, AnotherIndexIsHonoured) {
+  folder_.write("records/IL-9002.json", record("IL-9002", "retry-storm", "retry-strom"));
+  fs::copy_file(".git/index", ".git/next-index");
+  ::setenv("GIT_INDEX_FILE", ".git/next-index", 1);
+  git("add records/IL-9002.json");
+  EXPECT_EQ(run({"check", "--staged"}).code, 1);
+  ::unsetenv("GIT_INDEX_FILE");
+  EXPECT_EQ(run({"check", "--staged"}).code, 0);
+}
+
+TEST_F(GitCommand, AConfigThatIsStagedDecides) {
+  folder_.write("records/IL-9002.json", record("IL-9002", "retry-storm", "retry-strom"));
+  folder_.write(".incidentlint.yaml", "severity: {vocabulary/unknown-term: hint}\n");
+  git("add records");
+  EXPECT_EQ(run({"check", "--staged"}).code, 1);
+  git("add .incidentlint.yaml");
+  EXPECT_EQ(run({"check", "--staged"}).code, 0);
+}
+
+TEST_F(GitCommand, UnmergedEntriesHaveNoTree) {
+  git("checkout -q -b other");
+  folder_.write("records/IL-9002.json", record("IL-9002", "Larkfield", "Elderfield"));
+  commit();
+  git("checkout -q main");
+  folder_.write("records/IL-9002.json", record("IL-9002", "Larkfield", "Oakfield"));
+  commit();
+  static_cast<void>(std::system("git merge other >/dev/null 2>&1"));
+  const Ran ran = run({"check", "--staged"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("settle the merge first"), std::string::npos) << ran.err;
+}
+
+TEST_F(GitCommand, NamesOfAnyKindAreRead) {
+  for (const char* name :
+       {"a b.json", "t\tab.json", "li\nne.json", "\"q\".json", "\xEC\x82\xAC\xEA\xB1\xB4.json"})
+    folder_.write("records/" + std::string(name), "{\"id\": 1}");
+  git("add -A");
+  const Ran ran = run({"check", "--staged", "--format", "json", "--select", "schema"});
+  const json report = json::parse(ran.out);
+  EXPECT_EQ(report["summary"]["records"], 7) << ran.err;
+}
+
+TEST_F(GitCommand, ARevisionIsCheckedAsItWas) {
+  folder_.write("records/IL-9002.json", record("IL-9002", "retry-storm", "retry-strom"));
+  commit();
+  EXPECT_EQ(run({"check", "--rev", "HEAD^"}).code, 0);
+  EXPECT_EQ(run({"check", "--rev", "HEAD"}).code, 1);
+  const Ran none = run({"check", "--rev", "nowhere"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_NE(none.err.find("git has no revision `nowhere`"), std::string::npos) << none.err;
+}
+
+TEST_F(GitCommand, OnlyWhatAChangeBringsIsReported) {
+  folder_.write("records/IL-9002.json", record("IL-9002", "retry-storm", "retry-strom"));
+  commit();
+  Ran ran = run({"check", "--changed-since", "HEAD"});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_NE(ran.out.find(" not new"), std::string::npos) << ran.out;
+  EXPECT_EQ(run({"check", "--changed-since", "HEAD^"}).code, 1);
+  // Moving lines and keys about makes nothing new.
+  const auto text = nlohmann::ordered_json::parse(slurp("records/IL-9002.json"));
+  folder_.write("records/IL-9002.json", text.dump());
+  EXPECT_EQ(run({"check", "--changed-since", "HEAD"}).code, 0);
+}
+
+TEST_F(GitCommand, WhatAChangeBreaksElsewhereIsNamed) {
+  git("rm -q records/IL-9002.json");
+  const Ran ran = run({"check", "--changed-since", "HEAD"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("records/IL-9001.json:"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("`IL-9002` was there at HEAD: this change deletes it"), std::string::npos)
+      << ran.out;
+}
+
+TEST_F(GitCommand, AFileThatCouldNeverBeReadIsNotNew) {
+  folder_.write("records/IL-9003.json", "{\"id\": ");
+  commit();
+  EXPECT_EQ(run({"check"}).code, 1);
+  EXPECT_EQ(run({"check", "--changed-since", "HEAD"}).code, 0);
+}
+
+TEST_F(GitCommand, AShallowCloneSaysHowDeepItMustBe) {
+  folder_.write("records/IL-9003.json", record("IL-9003"));
+  commit();
+  git("clone -q --depth 1 \"file://$PWD\" shallow");
+  const auto here = fs::current_path();
+  fs::current_path("shallow");
+  const Ran ran = run({"check", "--changed-since", "HEAD^1"});
+  fs::current_path(here);
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("`fetch-depth: 2`"), std::string::npos) << ran.err;
+}
+
+TEST_F(GitCommand, AFileThatNoConfigClaimsIsSkipped) {
+  folder_.write("package.json", "{\"name\": \"x\"}");
+  const Ran ran = run({"check", "package.json"});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_EQ(ran.err,
+            "incidentlint: package.json: skipped, the config's `records` do not claim it\n");
+  EXPECT_EQ(run({"check", "package.json", "records/IL-9001.json"}).code, 0);
+  EXPECT_EQ(run({"check", "--isolated", "package.json"}).code, 1);
+}
+
+TEST_F(GitCommand, NothingIsWrittenFromGitAndNoRepositoryIsSaid) {
+  EXPECT_EQ(run({"fix", "--staged"}).code, 2);
+  EXPECT_EQ(run({"check", "--staged", "--rev", "HEAD"}).code, 2);
+  fs::remove_all(".git");
+  const Ran ran = run({"check", "--staged"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("no git repository"), std::string::npos) << ran.err;
+}
+
+}  // namespace
+}  // namespace incidentlint::test

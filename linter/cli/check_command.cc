@@ -56,15 +56,22 @@ Baseline joined(const Baseline& a, const Baseline& b) {
   return Baseline(std::move(entries));
 }
 
-/// Writes the report in pieces, so that a long one is never in memory whole.
-void render(const Session& session, const Outcome& outcome, const CheckRun& run,
-            std::ostream& target) {
+/// Writes a report in pieces, so that a long one is never in memory whole.
+void render(const Session& session, const std::string& format, const Outcome& outcome,
+            const CheckRun& run, std::ostream& target) {
   constexpr std::size_t kPiece = std::size_t{64} << 10U;
   std::string out;
   Sources own(run, session.config);
   Sources others(run, session.config);
-  auto reporter = make_reporter(session.options.format, out,
-                                {session.korean, session.color, session.options.show_fixes},
+  ReportOptions options{session.korean,
+                        session.color && &target == &session.streams.out,
+                        session.options.show_fixes,
+                        &session.pack->rules,
+                        {}};
+  for (const InputFile& file : run.files()) {
+    if (file.focus) options.files.push_back(file.name);
+  }
+  auto reporter = make_reporter(format, out, options,
                                 [&](const std::string& name) { return others.find(name); });
   reporter->begin();
   for (const FixedFile& file : outcome.fixed) reporter->fixed(file);
@@ -84,18 +91,25 @@ void render(const Session& session, const Outcome& outcome, const CheckRun& run,
   target << out << std::flush;
 }
 
+void write_report(const Session& session, const std::string& format, const std::string& path,
+                  const Outcome& outcome, const CheckRun& run, Problems& problems) {
+  std::ofstream file(path, std::ios::binary);
+  render(session, format, outcome, run, file);
+  if (file) return;
+  problems.push_back(problem("can't write `" + path + "`", "`" + path + "` 파일에 쓸 수 없음"));
+}
+
 void deliver(const Session& session, const Outcome& outcome, const CheckRun& run,
              Problems& problems) {
-  if (session.options.output.empty()) {
-    // Where the fixed text goes to the output, the findings go beside it.
-    const bool filters = session.options.fix && !run.stdin_name().empty();
-    return render(session, outcome, run, filters ? session.streams.err : session.streams.out);
-  }
-  std::ofstream file(session.options.output, std::ios::binary);
-  render(session, outcome, run, file);
-  if (file) return;
-  problems.push_back(problem("can't write `" + session.options.output + "`",
-                             "`" + session.options.output + "` 파일에 쓸 수 없음"));
+  const Options& options = session.options;
+  for (const auto& [format, path] : options.reports)
+    write_report(session, format, path, outcome, run, problems);
+  if (!options.output.empty())
+    return write_report(session, options.format, options.output, outcome, run, problems);
+  // Where the fixed text goes to the output, the findings go beside it.
+  const bool filters = options.fix && !run.stdin_name().empty();
+  render(session, options.format, outcome, run,
+         filters ? session.streams.err : session.streams.out);
 }
 
 /// Prints what the fixes would change.
@@ -174,7 +188,10 @@ int check_command(Session& session) {
   }
   if (baseline) run.settings.baseline = &*baseline;
   run.settings.keep_suppressed = session.options.show_suppressed;
-  run.settings.fingerprints = baseline || shows_fingerprints(session.options.format);
+  run.settings.fingerprints =
+      baseline || shows_fingerprints(session.options.format) ||
+      std::any_of(session.options.reports.begin(), session.options.reports.end(),
+                  [](const auto& report) { return shows_fingerprints(report.first); });
   Outcome outcome = session.options.fix ? fix(session, run) : Outcome{run.check(), {}, {}};
   outcome.earlier = std::move(earlier);
   const CheckResult& result = outcome.result;

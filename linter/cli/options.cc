@@ -78,6 +78,9 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   check->add_option("--format", o.format, "Output format: " + join(report_formats()))
       ->type_name("NAME");
   check->add_option("-o,--output", o.output, "Write the report to this file")->type_name("FILE");
+  check->add_option("--report", o.report, "Write one more report to a file (repeatable)")
+      ->allow_extra_args(false)
+      ->type_name("FORMAT=FILE");
   check->add_option("--stdin-filename", o.stdin_filename, "The record that stdin stands for")
       ->type_name("PATH");
   check->add_option("--schema", o.schema, "Check against this JSON Schema and nothing else")
@@ -214,6 +217,22 @@ bool parse_number(const std::string& text, const std::string& name, unsigned mos
 }
 
 bool is_one_of(const std::string& value, const std::vector<std::string_view>& allowed,
+               const std::string& option, std::string& error);
+
+bool read_reports(Options& o, std::string& error) {
+  for (const std::string& entry : o.report) {
+    const std::size_t equals = entry.find('=');
+    if (equals == std::string::npos || equals + 1 == entry.size()) {
+      error = "--report takes FORMAT=FILE, found `" + entry + "`";
+      return false;
+    }
+    if (!is_one_of(entry.substr(0, equals), report_formats(), "--report", error)) return false;
+    o.reports.emplace_back(entry.substr(0, equals), entry.substr(equals + 1));
+  }
+  return true;
+}
+
+bool is_one_of(const std::string& value, const std::vector<std::string_view>& allowed,
                const std::string& option, std::string& error) {
   if (value.empty() || std::find(allowed.begin(), allowed.end(), value) != allowed.end())
     return true;
@@ -236,7 +255,7 @@ std::string check_values(Options& o, const Numbers& numbers) {
   if (is_exchange && o.format == "text") o.format = "skos";
   const bool ok =
       is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
-      is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
+      read_reports(o, error) && is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
       is_one_of(o.to, {"json", "yaml"}, "--to", error) &&
       is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
       is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&

@@ -21,6 +21,8 @@ struct Options {
   std::string stdin_filename, schema, format = "text", output, config, pack, lang;
   std::string color = "auto", fail_on, now;
   std::string baseline;
+  std::vector<std::string> report;
+  std::vector<std::pair<std::string, std::string>> reports;  ///< format and file of each `--report`
   std::vector<std::string> select, ignore, severity, exclude, corpus;
   std::optional<unsigned> jobs, limit;
   std::optional<unsigned> max_warnings;

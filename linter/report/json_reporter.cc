@@ -25,8 +25,8 @@ std::string_view applicability(bool safe) { return safe ? "safe" : "unsafe"; }
 
 class JsonReporter final : public Reporter {
  public:
-  JsonReporter(std::string& out, const ReportOptions& options, SourceLookup sources)
-      : out_(out), options_(options), sources_(std::move(sources)) {}
+  JsonReporter(std::string& out, const ReportOptions& options, SourceLookup sources, bool lines)
+      : out_(out), options_(options), sources_(std::move(sources)), lines_(lines) {}
 
   void fixed(const FixedFile& file) override {
     for (const MadeFix& fix : file.fixes) {
@@ -57,10 +57,12 @@ class JsonReporter final : public Reporter {
                  {"suppressed", suppressed_json(d)},
                  {"fingerprint", d.fingerprint},
                  {"help", "incidentlint explain " + d.rule}};
-    findings_.push_back(std::move(json));
+    if (!lines_) return findings_.push_back(std::move(json));
+    out_ += json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
   }
 
   void end(const Summary& s) override {
+    if (lines_) return;
     const Json document = {{"tool", "incidentlint"},
                            {"version", INCIDENTLINT_VERSION},
                            {"format", 1},
@@ -127,13 +129,14 @@ class JsonReporter final : public Reporter {
   SourceLookup sources_;
   Json findings_ = Json::array();
   Json fixes_ = Json::array();
+  bool lines_;  ///< a finding a line, and nothing else
 };
 
 }  // namespace
 
 std::unique_ptr<Reporter> make_json_reporter(std::string& out, const ReportOptions& options,
-                                             SourceLookup sources) {
-  return std::make_unique<JsonReporter>(out, options, std::move(sources));
+                                             SourceLookup sources, bool lines) {
+  return std::make_unique<JsonReporter>(out, options, std::move(sources), lines);
 }
 
 }  // namespace incidentlint

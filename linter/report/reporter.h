@@ -8,6 +8,7 @@
 
 #include "diagnostic/fixed_file.h"
 #include "diagnostic/summary.h"
+#include "rules/rule.h"
 #include "text/source.h"
 
 namespace incidentlint {
@@ -19,7 +20,9 @@ using SourceLookup = std::function<const Source*(const std::string& file)>;
 struct ReportOptions {
   bool korean = false;
   bool color = false;
-  bool show_fixes = false;  ///< name every fix that was made; reports for machines always do
+  bool show_fixes = false;         ///< name every fix that was made; reports for machines always do
+  const RuleSet* rules = nullptr;  ///< for formats that tell of rules; must outlive the reporter
+  std::vector<std::string> files;  ///< all that were checked, by name; for formats that list them
 };
 
 class Reporter {
@@ -31,8 +34,8 @@ class Reporter {
   virtual void end(const Summary& summary) = 0;
 };
 
-/// The reporter of that format (`text`, `concise`, `json`), writing to `out`; null when there is
-/// none. `sources` is for places in other files than the finding's own. All must outlive it.
+/// The reporter of that format, one of `report_formats`, writing to `out`; null when there is none.
+/// `sources` is for places in other files than the finding's own. All must outlive it.
 [[nodiscard]] std::unique_ptr<Reporter> make_reporter(std::string_view format, std::string& out,
                                                       const ReportOptions& options,
                                                       SourceLookup sources);

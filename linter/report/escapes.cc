@@ -1,0 +1,110 @@
+#include "report/escapes.h"
+
+#include "text/utf8.h"
+
+namespace incidentlint {
+namespace {
+
+/// Puts `replacement(c)` in place of bytes for which it is not empty.
+template <typename Replacement>
+std::string replaced(std::string_view text, Replacement replacement) {
+  std::string out;
+  for (const char c : text) {
+    const std::string_view other = replacement(c);
+    out += other.empty() ? std::string_view(&c, 1) : other;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string xml_escaped(std::string_view text) {
+  std::string clean = replaced(utf8::sanitize(text), [](char c) -> std::string_view {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '&') return "&amp;";
+    if (c == '<') return "&lt;";
+    if (c == '>') return "&gt;";
+    if (c == '"') return "&quot;";
+    if (c == '\n') return "&#10;";
+    if (c == '\r') return "&#13;";
+    if (c == '\t') return "&#9;";
+    return byte < 0x20 ? "\xEF\xBF\xBD" : "";
+  });
+  for (const std::string_view bad : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) {  // U+FFFE, U+FFFF
+    for (std::size_t at = 0; (at = clean.find(bad, at)) != std::string::npos;)
+      clean.replace(at, bad.size(), "\xEF\xBF\xBD");
+  }
+  return clean;
+}
+
+std::string cell_escaped(std::string_view text) {
+  return replaced(utf8::sanitize(text), [](char c) -> std::string_view {
+    switch (c) {
+      case '|':
+        return "\\|";
+      case '<':
+        return "&lt;";
+      case '>':
+        return "&gt;";
+      case '&':
+        return "&amp;";
+      case '@':
+        return "&#64;";
+      case '#':
+        return "&#35;";
+      case '`':
+        return "&#96;";
+      case '*':
+        return "\\*";
+      case '_':
+        return "\\_";
+      case '[':
+        return "\\[";
+      case ']':
+        return "\\]";
+      case '\\':
+        return "\\\\";
+      case '~':
+        return "\\~";
+      case '\n':
+      case '\r':
+      case '\t':
+        return " ";
+      default:
+        return "";
+    }
+  });
+}
+
+std::string command_data(std::string_view text) {
+  return replaced(utf8::sanitize(text), [](char c) -> std::string_view {
+    if (c == '%') return "%25";
+    if (c == '\r') return "%0D";
+    return c == '\n' ? "%0A" : "";
+  });
+}
+
+std::string command_property(std::string_view text) {
+  return replaced(command_data(text), [](char c) -> std::string_view {
+    if (c == ':') return "%3A";
+    return c == ',' ? "%2C" : "";
+  });
+}
+
+std::string uri_escaped(std::string_view path) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$&'()*+,;=@";
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : path) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (kPlain.find(c) != kPlain.npos) {
+      out += c;
+    } else {
+      out += {'%', kHex[byte >> 4U], kHex[byte & 15U]};
+    }
+  }
+  return out;
+}
+
+}  // namespace incidentlint

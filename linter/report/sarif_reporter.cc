@@ -1,0 +1,173 @@
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <unordered_map>
+
+#include "report/escapes.h"
+#include "report/reporters.h"
+#include "text/utf8.h"
+
+// SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for: help texts of the rules, one
+// place a result, and `primaryLocationLineHash`, the only fingerprint that it uses. GitHub shows
+// 5,000 results, so the gravest are kept and the others counted.
+
+namespace incidentlint {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostResults = 5000;
+
+std::string_view level_of(Severity severity) {
+  if (severity == Severity::error) return "error";
+  return severity == Severity::warning ? "warning" : "note";
+}
+
+Json region_json(const Source& source, Span span) {
+  const Position begin = source.position(span.begin);
+  const Position end = source.position(span.end);
+  return {{"startLine", begin.line},
+          {"startColumn", begin.column},
+          {"endLine", end.line},
+          {"endColumn", end.column}};
+}
+
+Json artifact_json(const std::string& file) { return {{"uri", uri_escaped(file)}}; }
+
+class SarifReporter final : public Reporter {
+ public:
+  SarifReporter(std::string& out, const ReportOptions& options, SourceLookup sources)
+      : out_(out), options_(options), sources_(std::move(sources)) {}
+
+  void report(const Diagnostic& d, const Source* source) override {
+    auto& results = results_[d.severity];
+    ++count_;
+    if (results.size() >= kMostResults) return;
+    const int repeat = ++seen_[d.rule + d.file + d.fingerprint];
+    Json region{{"startLine", 1}, {"startColumn", 1}, {"endLine", 1}, {"endColumn", 1}};
+    if (source != nullptr) region = region_json(*source, d.finding.span);
+    Json result{{"ruleId", d.rule},
+                {"level", level_of(d.severity)},
+                {"message", {{"text", words(d.message)}}},
+                {"locations",
+                 {{{"physicalLocation",
+                    {{"artifactLocation", artifact_json(d.file)}, {"region", region}}}}}},
+                {"partialFingerprints",
+                 {{"primaryLocationLineHash", d.fingerprint + ":" + std::to_string(repeat)}}}};
+    if (Json related = related_json(d, source); !related.empty())
+      result["relatedLocations"] = std::move(related);
+    if (d.finding.fix && source != nullptr) result["fixes"] = {fix_json(d, *source)};
+    if (d.suppressed) result["suppressions"] = {suppression_json(*d.suppressed)};
+    results.push_back(std::move(result));
+  }
+
+  void end(const Summary& /*summary*/) override {
+    Json results = Json::array();
+    for (const Severity severity :
+         {Severity::error, Severity::warning, Severity::hint, Severity::off}) {
+      for (Json& result : results_[severity]) {
+        if (results.size() < kMostResults) results.push_back(std::move(result));
+      }
+    }
+    Json rules = rules_json(results);
+    Json run{{"tool",
+              {{"driver",
+                {{"name", "incidentlint"},
+                 {"semanticVersion", INCIDENTLINT_VERSION},
+                 {"informationUri", "https://incidentlint.dev"},
+                 {"rules", std::move(rules)}}}}},
+             {"automationDetails", {{"id", "incidentlint/"}}},
+             {"columnKind", "unicodeCodePoints"}};
+    if (count_ > results.size()) run["properties"] = {{"resultsLeftOut", count_ - results.size()}};
+    run["results"] = std::move(results);
+    const Json document{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                        {"version", "2.1.0"},
+                        {"runs", {std::move(run)}}};
+    out_ += document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  }
+
+ private:
+  [[nodiscard]] std::string words(const Text& text) const {
+    return utf8::sanitize(text.in(options_.korean));
+  }
+
+  /// The rules that have results, and their numbers in the results.
+  Json rules_json(Json& results) {
+    Json rules = Json::array();
+    std::unordered_map<std::string, std::size_t> numbers;
+    for (Json& result : results) {
+      const std::string id = result["ruleId"];
+      const auto [it, is_new] = numbers.emplace(id, rules.size());
+      if (is_new) rules.push_back(rule_json(id));
+      result["ruleIndex"] = it->second;
+    }
+    return rules;
+  }
+
+  [[nodiscard]] Json rule_json(const std::string& id) const {
+    const Rule* rule = options_.rules == nullptr ? nullptr : options_.rules->find(id);
+    const std::string title = rule == nullptr ? id : words(rule->title);
+    const std::string help = "incidentlint explain " + id;
+    Json json{{"id", id},
+              {"name", id},
+              {"shortDescription", {{"text", title}}},
+              {"fullDescription", {{"text", title}}},
+              {"help", {{"text", help}}}};
+    if (rule == nullptr) return json;
+    json["help"] = {{"text", rule->body.empty() ? help : rule->body},
+                    {"markdown", rule->body.empty() ? help : rule->body}};
+    json["defaultConfiguration"] = {{"level", rule->severity == Severity::off
+                                                  ? std::string_view("none")
+                                                  : level_of(rule->severity)}};
+    json["properties"] = {{"tags", {rule->group}}};
+    return json;
+  }
+
+  Json related_json(const Diagnostic& d, const Source* own) {
+    Json list = Json::array();
+    for (const Note& note : d.finding.notes) {
+      if (note.file.empty() && note.span == Span{}) continue;  // says something, shows no place
+      const Source* source = note.file.empty() ? own : sources_(note.file);
+      if (source == nullptr) continue;
+      list.push_back({{"id", list.size() + 1},
+                      {"message", {{"text", words(note.message)}}},
+                      {"physicalLocation",
+                       {{"artifactLocation", artifact_json(note.file.empty() ? d.file : note.file)},
+                        {"region", region_json(*source, note.span)}}}});
+    }
+    return list;
+  }
+
+  [[nodiscard]] Json fix_json(const Diagnostic& d, const Source& source) const {
+    Json replacements = Json::array();
+    for (const Edit& edit : d.finding.fix->edits) {
+      replacements.push_back({{"deletedRegion", region_json(source, edit.span)},
+                              {"insertedContent", {{"text", edit.text}}}});
+    }
+    return {{"description", {{"text", words(d.finding.fix->title)}}},
+            {"artifactChanges",
+             {{{"artifactLocation", artifact_json(d.file)}, {"replacements", replacements}}}}};
+  }
+
+  static Json suppression_json(const Suppressed& by) {
+    Json json{{"kind", by.by == Suppressed::By::comment ? "inSource" : "external"}};
+    if (!by.reason.empty()) json["justification"] = utf8::sanitize(by.reason);
+    return json;
+  }
+
+  std::string& out_;
+  ReportOptions options_;
+  SourceLookup sources_;
+  std::map<Severity, std::vector<Json>> results_;
+  std::unordered_map<std::string, int> seen_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Reporter> make_sarif_reporter(std::string& out, const ReportOptions& options,
+                                              SourceLookup sources) {
+  return std::make_unique<SarifReporter>(out, options, std::move(sources));
+}
+
+}  // namespace incidentlint

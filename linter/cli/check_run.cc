@@ -124,6 +124,17 @@ bool CheckRun::prepare(Problems& problems) {
     reader_.put(request.stdin_name, std::move(text));
     stdin_name_ = request.stdin_name;
   }
+  if (options.fix || options.command == "fmt") {
+    for (const std::string& path : request.paths) {
+      if (reader_.kind(path) != PathKind::other) continue;
+      problems.push_back({path,
+                          {},
+                          "",
+                          {"is no plain file, so it can't be written; `-` stands for a stream",
+                           "일반 파일이 아니라 쓸 수 없음. 스트림은 `-` 로 지정할 것"}});
+    }
+    if (!problems.empty()) return false;
+  }
   keep_streams(request.paths);
   settings.now = present(options, problems);
   if (!problems.empty()) return false;

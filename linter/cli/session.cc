@@ -7,6 +7,7 @@
 
 #include "engine/files.h"
 #include "engine/pack_files.h"
+#include "report/escapes.h"
 #include "text/date.h"
 
 namespace incidentlint {
@@ -163,7 +164,7 @@ void print_problems(const Session& session, const Problems& problems) {
     }
     line += problem.message.in(session.korean);
     if (!problem.pointer.empty()) line += " (" + problem.pointer + ")";
-    session.streams.err << line << "\n";
+    session.streams.err << line_escaped(line) << "\n";
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/library.h"
 #include "engine/similar.h"
+#include "report/escapes.h"
 
 // `incidentlint similar RECORD`: suggests related records, with the reason.
 
@@ -21,7 +22,7 @@ void print_text(const Session& session, const Library& library,
     const std::string date = library.date_of(each.record);
     if (!date.empty()) out << "  " << date;
     const Text title = library.title_of(each.record);
-    if (!title.in(session.korean).empty()) out << "  " << title.in(session.korean);
+    if (!title.in(session.korean).empty()) out << "  " << line_escaped(title.in(session.korean));
     out << "\n    " << each.reason.in(session.korean) << "\n";
   }
   if (similar.empty()) {

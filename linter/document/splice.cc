@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "document/json_writer.h"
-#include "document/yaml_scalar.h"
+#include "document/yaml_writer.h"
 
 namespace incidentlint {
 namespace {
@@ -12,23 +12,9 @@ constexpr std::string_view kBlank = " \t";
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
-/// True for a text that a plain scalar holds as it is, at any place, and that stays a string.
-bool can_be_plain(std::string_view text) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_ /.";
-  const auto is_plain = [&](char c) {
-    return static_cast<unsigned char>(c) >= 0xC2 || (c & 0x80) != 0 ||
-           kPlain.find(c) != kPlain.npos;
-  };
-  if (text.empty() || text.front() == '-' || text.front() == ' ' || text.back() == ' ')
-    return false;
-  if (!std::all_of(text.begin(), text.end(), is_plain)) return false;
-  Arena arena;
-  Node node;
-  node.kind = Kind::string;
-  node.text = text;
-  resolve_plain(node, arena);
-  return node.is_string();
+/// Within brackets as well, where some marks end a plain scalar.
+bool can_be_plain_anywhere(std::string_view text) {
+  return can_be_plain(text) && text.find_first_of(",[]{}") == text.npos;
 }
 
 /// The bytes of a line before an item of a block sequence, `  - `; nothing when something else
@@ -97,7 +83,7 @@ bool is_flow(const Document& document, const Node& array) {
 }  // namespace
 
 std::string quoted_like(const Node& scalar, std::string_view text) {
-  if (scalar.style == Style::plain && can_be_plain(text)) return std::string(text);
+  if (scalar.style == Style::plain && can_be_plain_anywhere(text)) return std::string(text);
   if (scalar.style == Style::single_quoted && text.find_first_of("\r\n\t") == text.npos) {
     return "'" + written_inside(scalar, text) + "'";
   }

@@ -36,31 +36,13 @@ bool all_printable(std::string_view text) {
 
 /// What a reader of YAML 1.1 takes for a date, a time, a number in another base or a boolean.
 bool is_odd_in_yaml_1_1(std::string_view text) {
-  constexpr std::string_view kNumeric = "0123456789:_.+-eExXTtZz ";
-  const bool digit = text.find_first_of("0123456789") != text.npos;
-  if (digit && text.find_first_not_of(kNumeric) == text.npos) return true;
+  constexpr std::string_view kNumeric = "0123456789:_.+-abcdefABCDEFxXoOTtZz ";
+  const bool number = text.find_first_of("0123456789") <= 1;  // behind a sign or a dot
+  if (number && text.find_first_not_of(kNumeric) == text.npos) return true;
   constexpr std::string_view kWords[] = {"y",    "n",     "yes",  "no", "on", "off",
                                          "true", "false", "null", "<<", "="};
   const std::string lower = text::lower(text);
   return std::find(std::begin(kWords), std::end(kWords), lower) != std::end(kWords);
-}
-
-bool can_be_plain(std::string_view text) {
-  constexpr std::string_view kIndicators = "-?:,[]{}#&*!|>'\"%@`";
-  if (text.empty() || kIndicators.find(text.front()) != kIndicators.npos) return false;
-  if (text.front() == ' ' || text.back() == ' ' || text.back() == ':') return false;
-  if (text.starts_with("...") || text.starts_with("---")) return false;
-  if (text.find_first_of("\n\t") != text.npos || text.find(": ") != text.npos ||
-      text.find(" #") != text.npos) {
-    return false;
-  }
-  if (!all_printable(text) || is_odd_in_yaml_1_1(text)) return false;
-  Arena arena;
-  Node node;
-  node.kind = Kind::string;
-  node.text = text;
-  resolve_plain(node, arena);
-  return node.is_string();
 }
 
 std::string double_quoted(std::string_view text) {
@@ -222,6 +204,24 @@ class Writer {
 };
 
 }  // namespace
+
+bool can_be_plain(std::string_view text) {
+  constexpr std::string_view kIndicators = "-?:,[]{}#&*!|>'\"%@`";
+  if (text.empty() || kIndicators.find(text.front()) != kIndicators.npos) return false;
+  if (text.front() == ' ' || text.back() == ' ' || text.back() == ':') return false;
+  if (text.starts_with("...") || text.starts_with("---")) return false;
+  if (text.find_first_of("\n\t") != text.npos || text.find(": ") != text.npos ||
+      text.find(" #") != text.npos) {
+    return false;
+  }
+  if (!all_printable(text) || is_odd_in_yaml_1_1(text)) return false;
+  Arena arena;
+  Node node;
+  node.kind = Kind::string;
+  node.text = text;
+  resolve_plain(node, arena);
+  return node.is_string();
+}
 
 std::string yaml_line(std::string_view text) {
   return can_be_plain(text) ? std::string(text) : double_quoted(text);

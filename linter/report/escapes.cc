@@ -1,5 +1,7 @@
 #include "report/escapes.h"
 
+#include <algorithm>
+
 #include "text/utf8.h"
 
 namespace incidentlint {
@@ -17,6 +19,33 @@ std::string replaced(std::string_view text, Replacement replacement) {
 }
 
 }  // namespace
+
+std::string line_escaped(std::string_view text) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string clean = utf8::sanitize(text);
+  // Most texts have none; those of U+0080 to U+009F begin with 0xC2.
+  const bool plain = std::none_of(clean.begin(), clean.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7F || byte == 0xC2;
+  });
+  if (plain) return clean;
+  std::string out;
+  for (std::size_t i = 0; i < clean.size();) {
+    const std::size_t at = i;
+    const char32_t c = utf8::next(clean, i);
+    if (c == '\n') {
+      out += "\\n";
+    } else if (c == '\t') {
+      out += "\\t";
+    } else if (c < 0x20 || (c >= 0x7F && c < 0xA0)) {
+      out += "\\u00";
+      out += {kHex[c >> 4U], kHex[c & 15U]};
+    } else {
+      out.append(clean, at, i - at);
+    }
+  }
+  return out;
+}
 
 std::string xml_escaped(std::string_view text) {
   std::string clean = replaced(utf8::sanitize(text), [](char c) -> std::string_view {

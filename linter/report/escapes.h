@@ -1,10 +1,14 @@
 #pragma once
 // Texts as the formats of other programs want them. Input may be any bytes; what is no UTF-8
-// becomes U+FFFD. Pure, thread-safe. Internal to `report`.
+// becomes U+FFFD. Pure, thread-safe.
 #include <string>
 #include <string_view>
 
 namespace incidentlint {
+
+/// On one line of a terminal: control characters as `\n`, `\t`, `\u001b`, so that no record steers
+/// it.
+[[nodiscard]] std::string line_escaped(std::string_view text);
 
 /// Between tags and in attributes of XML 1.0; characters that it can't have become U+FFFD.
 [[nodiscard]] std::string xml_escaped(std::string_view text);

@@ -1,6 +1,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "report/escapes.h"
 #include "report/frame.h"
 #include "report/reporters.h"
 #include "text/utf8.h"
@@ -27,21 +28,22 @@ class TextReporter final : public Reporter {
   void fixed(const FixedFile& file) override {
     if (!options_.show_fixes) return;
     for (const MadeFix& fix : file.fixes) {
-      paint("1", {file.name, ":"});
+      paint("1", {line_escaped(file.name), ":"});
       out_ += ' ';
       paint("1;32", {options_.korean ? "고침[" : "fixed[", fix.rule, "]"});
-      out_ += " " + fix.pointer + ": " + utf8::sanitize(fix.title.in(options_.korean)) + "\n";
+      out_ += " " + fix.pointer + ": " + line_escaped(fix.title.in(options_.korean)) + "\n";
     }
     if (frames_) out_ += "\n";
   }
 
   void report(const Diagnostic& d, const Source* source) override {
     const Position at = source == nullptr ? Position{} : source->position(d.finding.span.begin);
-    paint("1", {d.file, ":", std::to_string(at.line), ":", std::to_string(at.column), ":"});
+    paint("1", {line_escaped(d.file), ":", std::to_string(at.line), ":", std::to_string(at.column),
+                ":"});
     out_ += ' ';
     paint(color_of(d.severity), {severity_word(d.severity), "[", d.rule, "]"});
     if (d.suppressed) out_ += options_.korean ? " (숨김)" : " (suppressed)";
-    out_.append(" ").append(utf8::sanitize(d.message.in(options_.korean))).append("\n");
+    out_.append(" ").append(line_escaped(d.message.in(options_.korean))).append("\n");
     if (!frames_) return;
     if (source != nullptr) add_frame(*source, d.finding.span, at.line, color_of(d.severity));
     for (const Note& note : d.finding.notes) add_note(note, d.file, source);
@@ -91,10 +93,10 @@ class TextReporter final : public Reporter {
     std::string place;
     if (!placeless && source != nullptr) {
       const Position at = source->position(note.span.begin);
-      place = " (" + (note.file.empty() ? own_file : note.file) + ":" + std::to_string(at.line) +
-              ":" + std::to_string(at.column) + ")";
+      place = " (" + line_escaped(note.file.empty() ? own_file : note.file) + ":" +
+              std::to_string(at.line) + ":" + std::to_string(at.column) + ")";
     }
-    out_ += "  = " + std::string(options_.korean ? "참고: " : "note: ") + utf8::sanitize(text) +
+    out_ += "  = " + std::string(options_.korean ? "참고: " : "note: ") + line_escaped(text) +
             place + "\n";
   }
 
@@ -131,7 +133,7 @@ class TextReporter final : public Reporter {
     if (!d.finding.suggestions.empty()) {
       std::string list;
       for (const std::string& each : d.finding.suggestions) {
-        list += (list.empty() ? "`" : options_.korean ? "`, `" : "` or `") + each;
+        list += (list.empty() ? "`" : options_.korean ? "`, `" : "` or `") + line_escaped(each);
       }
       list += "`";
       lead();

@@ -170,6 +170,13 @@ TEST_F(FixCommand, EachLineOfARecordListIsFixed) {
   EXPECT_EQ(at("all.jsonl"), line(record("IL-9001")) + line(record("IL-9002")));
 }
 
+TEST_F(FixCommand, APipeIsRefusedAtOnce) {
+  ASSERT_EQ(::mkfifo("pipe.json", 0600), 0);
+  const Ran ran = run({"fix", "pipe.json"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("is no plain file"), std::string::npos) << ran.err;
+}
+
 TEST_F(FixCommand, OptionsThatNeedAFixSaySo) {
   EXPECT_EQ(run({"check", "--unsafe-fixes", "."}).code, 2);
   EXPECT_EQ(run({"check", "--diff", "--format", "json", "."}).code, 2);

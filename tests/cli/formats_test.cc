@@ -156,6 +156,17 @@ TEST_F(Formats, MarkdownLetsNoRecordWriteMarkup) {
   EXPECT_NE(out.find("a&lt;b&gt;&amp;\\|,:% &#64;x"), std::string::npos) << out;
 }
 
+TEST_F(Formats, NoRecordSteersATerminal) {
+  folder_.write("IL-9003.json", record("IL-9003", "retry-storm", "re\\u001b[2J\\ntry"));
+  folder_.write("x\x1b[31m.json", "{\"id\": 1}");
+  for (const char* format : {"text", "concise"}) {
+    const Ran ran = run({"check", "--format", format, "."});
+    EXPECT_EQ(ran.out.find('\x1b'), std::string::npos) << format;
+    EXPECT_NE(ran.out.find("`re\\u001b[2J\\ntry`"), std::string::npos) << ran.out;
+  }
+  EXPECT_EQ(run({"check", "gone\x1b[2J.json"}).err.find('\x1b'), std::string::npos);
+}
+
 TEST_F(Formats, SeveralReportsComeOfOneRun) {
   const Ran ran = run({"check", ".", "--format", "concise", "--report", "sarif=out/a.sarif"});
   EXPECT_EQ(ran.code, 2);  // there is no such folder

@@ -14,8 +14,9 @@ struct OwnedFinding {
   std::optional<Severity> level;  ///< in place of the rule's severity, unless the config has one
 };
 
-/// True when a finding of `rule` says what one of the rule `other` at the same place says.
-[[nodiscard]] bool supersedes(const Rule& rule, const std::string& other);
+/// True when a finding of `rule` says what one of the rule `other` at the same place says. `all`
+/// covers every rule that does not supersede this one.
+[[nodiscard]] bool supersedes(const Rule& rule, const Rule& other);
 
 /// Collects the findings of one record in the order of their making.
 class Judgement {

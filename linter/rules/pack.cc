@@ -232,7 +232,7 @@ class Loader {
 
   void check_supersedes(const Pack& pack, const Rule& rule) {
     for (const std::string& id : rule.supersedes) {
-      if (pack.rules.find(id) != nullptr) continue;
+      if (id == "all" || pack.rules.find(id) != nullptr) continue;
       report(rule.file, {"`supersedes` names the rule `" + id + "`, which the pack does not have",
                          "`supersedes`에 적힌 `" + id + "` 규칙이 팩에 없음"});
     }

@@ -18,7 +18,9 @@ std::string search_folder(const Options& options) {
   std::error_code error;
   std::string first = options.stdin_filename;
   if (first.empty() && !options.paths.empty() && options.paths[0] != "-") first = options.paths[0];
-  constexpr std::string_view kTakePaths[] = {"check", "convert", "fix", "fmt"};
+  const bool names_file = options.command == "new" && options.output != "-";
+  if (first.empty() && names_file) first = options.output;
+  constexpr std::string_view kTakePaths[] = {"check", "convert", "fix", "fmt", "init", "new"};
   const bool takes_paths =
       std::find(std::begin(kTakePaths), std::end(kTakePaths), options.command) !=
           std::end(kTakePaths) ||

@@ -111,6 +111,7 @@ class Maker {
 
   /// The id itself, or an address that holds it.
   [[nodiscard]] bool holds_id(std::string_view text) const {
+    if (sample_id_.empty()) return false;
     const bool address = text.find("://") != std::string_view::npos;
     return text == sample_id_ || (address && text.find(sample_id_) != std::string_view::npos);
   }

@@ -54,6 +54,18 @@ void check_faults(const Rule& rule, const CompiledCheck& check, Problems& proble
   }
 }
 
+void check_filters(const Parameters& parameters, Problems& problems) {
+  for (const LookedAt& looked : parameters.looked_at()) {
+    if (!Path::has_odd_filter(looked.path)) continue;
+    problems.push_back(parameters.problem_at(
+        *looked.node,
+        {"`" + looked.path +
+             "`: a filter must be `[field==value]` or `[field!=value]` behind a step",
+         "`" + looked.path +
+             "`: 조건은 단계 뒤의 `[field==value]` 또는 `[field!=value]` 꼴이어야 함"}));
+  }
+}
+
 }  // namespace
 
 std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Document& page,
@@ -70,6 +82,7 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
   compiled.check = kind->compile(parameters);
   parameters.finish();
   compiled.applicability = Applicability(*rule.front_matter, parameters);
+  check_filters(parameters, problems);
   check_faults(rule, compiled.check, problems);
   if (!rule.is_built_in && pack.schema) check_paths(pack, parameters, problems);
   if (problems.size() > before) return std::nullopt;

@@ -72,6 +72,18 @@ void overlay(const Options& options, Config& config, Problems& problems) {
   }
 }
 
+/// The folder of a pack that the config names under `key`; a problem there when it is none.
+std::string folder_in_config(const Config& config, const char* key, const std::string& name,
+                             Problems& problems) {
+  const fs::path folder = fs::path(config.folder) / name;
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) {
+    problems.push_back(problem_in(
+        config, key, {"there is no folder `" + name + "`", "`" + name + "` 폴더가 없음"}));
+  }
+  return folder.string();
+}
+
 }  // namespace
 
 std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
@@ -79,12 +91,14 @@ std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   std::string folder = options.pack;
   if (options.command == "test" && !options.paths.empty()) folder = options.paths[0];
   if (folder.empty() && !session.config.pack.empty()) {
-    folder = (fs::path(session.config.folder) / session.config.pack).string();
+    folder = folder_in_config(session.config, "/pack", session.config.pack, problems);
+    if (!problems.empty()) return {};
   }
   if (!folder.empty()) return read_pack(folder, problems);
   auto files = embedded_pack();
   if (session.config.extends.empty()) return files;
-  folder = (fs::path(session.config.folder) / session.config.extends).string();
+  folder = folder_in_config(session.config, "/extends", session.config.extends, problems);
+  if (!problems.empty()) return files;
   return lay_over(std::move(files), read_pack(folder, problems));
 }
 

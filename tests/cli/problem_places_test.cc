@@ -53,5 +53,18 @@ TEST_F(ProblemPlaces, OfMessagesAndSample) {
   expect_place("pack/rules/sample.json:3:8");
 }
 
+TEST_F(ProblemPlaces, AFileOfSeveralRecordsIsNoRecord) {
+  const std::string first = json::parse(record("IL-9003")).dump() + "\n";
+  folder_.write("some.jsonl", first);
+  EXPECT_EQ(run({"similar", "some.jsonl"}).code, 0);
+  folder_.write("some.jsonl", first + json::parse(record("IL-9004")).dump() + "\n");
+  for (const char* command : {"similar", "show"}) {
+    const Ran ran = run({command, "some.jsonl"});
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    EXPECT_NE(ran.err.find("`some.jsonl` holds several records"), std::string::npos) << ran.err;
+  }
+  EXPECT_EQ(run({"similar", "IL-9004"}).code, 0);
+}
+
 }  // namespace
 }  // namespace incidentlint::test

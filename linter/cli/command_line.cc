@@ -24,6 +24,8 @@ int dispatch(const Options& options, Streams& streams) {
       {"explain", explain_command},
       {"fix", check_command},
       {"fmt", format_command},
+      {"init", init_command},
+      {"new", new_command},
       {"rules", rules_command},
       {"schema", schema_command},
       {"show", show_command},

@@ -32,9 +32,17 @@ std::optional<std::size_t> Library::find(const std::string& name, Problems& prob
   const auto& with_id = corpus_.with_id(name);
   if (!with_id.empty()) return with_id[0];
   const std::string file = display_name(name);
+  std::optional<std::size_t> found;
   for (std::size_t i = 0; i < corpus_.records().size(); ++i) {
-    if (corpus_.records()[i].file == file) return i;
+    if (corpus_.records()[i].file != file) continue;
+    if (found) {
+      problems.push_back(problem("`" + file + "` holds several records; give the id of one",
+                                 "`" + file + "` 파일에 기록이 여럿임. 기록의 ID 값을 지정할 것"));
+      return std::nullopt;
+    }
+    found = i;
   }
+  if (found) return found;
   const auto near = corpus_.near_ids(name);
   const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
   problems.push_back(problem("no record has the id or the file name `" + name + "`" + hint,

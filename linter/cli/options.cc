@@ -257,6 +257,11 @@ std::string check_values(Options& o, const Numbers& numbers) {
       is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
       read_reports(o, error) && is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
       is_one_of(o.to, {"json", "yaml"}, "--to", error) &&
+      is_one_of(o.start.format, {"json", "yaml"}, "--format", error) &&
+      std::all_of(o.start.only.begin(), o.start.only.end(),
+                  [&](const std::string& part) {
+                    return is_one_of(part, {"config", "hook", "ci", "editor"}, "--only", error);
+                  }) &&
       is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
       is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
       parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
@@ -342,8 +347,8 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 
 const std::vector<std::string_view>& command_names() {
   static const std::vector<std::string_view> kNames{
-      "check",   "fix",  "fmt",   "convert", "baseline", "explain", "rules",
-      "similar", "show", "stats", "vocab",   "schema",   "test",    "version"};
+      "check", "fix",   "fmt",   "convert", "baseline", "explain", "rules", "similar",
+      "show",  "stats", "vocab", "schema",  "test",     "new",     "init",  "version"};
   return kNames;
 }
 
@@ -374,6 +379,8 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   add_similar(app, o, numbers);
   add_show(app, o);
   add_stats(app, o);
+  add_new(app, o);
+  add_init(app, o);
   add_vocab(app, o);
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {

@@ -15,6 +15,13 @@ struct TermOptions {
   std::vector<std::string> alt_en, alt_ko, broader;
 };
 
+/// What the commands that begin a record or a library take.
+struct StartOptions {
+  std::string format, id, title_en, title_ko, org, date;
+  std::vector<std::string> only;
+  bool dry_run = false;
+};
+
 struct Options {
   std::string command;
   std::vector<std::string> paths;  ///< or the words a command takes
@@ -27,6 +34,7 @@ struct Options {
   std::optional<unsigned> jobs, limit;
   std::optional<unsigned> max_warnings;
   TermOptions term;
+  StartOptions start;
   bool isolated = false;
   bool mutate = false;
   bool no_baseline = false;

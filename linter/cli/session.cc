@@ -20,7 +20,9 @@ std::string search_folder(const Options& options, const FileReader& files) {
   std::error_code error;
   std::string first = options.stdin_filename;
   if (first.empty() && !options.paths.empty() && options.paths[0] != "-") first = options.paths[0];
-  constexpr std::string_view kTakePaths[] = {"check", "convert", "fix", "fmt"};
+  const bool names_file = options.command == "new" && options.output != "-";
+  if (first.empty() && names_file) first = options.output;
+  constexpr std::string_view kTakePaths[] = {"check", "convert", "fix", "fmt", "init", "new"};
   const bool takes_paths =
       std::find(std::begin(kTakePaths), std::end(kTakePaths), options.command) !=
           std::end(kTakePaths) ||
@@ -81,6 +83,17 @@ void open_files(Session& session, Problems& problems) {
                     problems);
 }
 
+/// The folder of a pack that the config names under `key`; a problem there when it is none.
+std::string folder_in_config(const Session& session, const char* key, const std::string& name,
+                             Problems& problems) {
+  const std::string folder = (fs::path(session.config.folder) / name).string();
+  if (session.files->kind(folder) != PathKind::folder) {
+    problems.push_back(problem_in(
+        session.config, key, {"there is no folder `" + name + "`", "`" + name + "` 폴더가 없음"}));
+  }
+  return folder;
+}
+
 }  // namespace
 
 void Session::read_tree(GitTree::Opened tree, Problems& problems) {
@@ -96,12 +109,14 @@ std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   std::string folder = options.pack;
   if (options.command == "test" && !options.paths.empty()) folder = options.paths[0];
   if (folder.empty() && !session.config.pack.empty()) {
-    folder = (fs::path(session.config.folder) / session.config.pack).string();
+    folder = folder_in_config(session, "/pack", session.config.pack, problems);
+    if (!problems.empty()) return {};
   }
   if (!folder.empty()) return read_pack(folder, *session.files, problems);
   auto files = embedded_pack();
   if (session.config.extends.empty()) return files;
-  folder = (fs::path(session.config.folder) / session.config.extends).string();
+  folder = folder_in_config(session, "/extends", session.config.extends, problems);
+  if (!problems.empty()) return files;
   return lay_over(std::move(files), read_pack(folder, *session.files, problems));
 }
 

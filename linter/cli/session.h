@@ -49,6 +49,8 @@ int baseline_prune_command(Session& session);
 int convert_command(Session& session);
 int explain_command(Session& session);
 int format_command(Session& session);
+int init_command(Session& session);
+int new_command(Session& session);
 int rules_command(Session& session);
 int schema_command(Session& session);
 int show_command(Session& session);

@@ -16,6 +16,8 @@ void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& 
 /// Config, pack, language and colour.
 void add_common(CLI::App* app, Options& options);
 
+void add_init(CLI::App& app, Options& options);
+void add_new(CLI::App& app, Options& options);
 void add_stats(CLI::App& app, Options& options);
 void add_vocab(CLI::App& app, Options& options);
 

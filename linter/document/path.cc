@@ -1,5 +1,7 @@
 #include "document/path.h"
 
+#include <algorithm>
+
 namespace incidentlint {
 namespace {
 
@@ -39,6 +41,15 @@ bool passes(const Node& node, const Path::Filter& filter) {
 
 Path::Path(std::string_view pattern) : text_(pattern) {
   for (const std::string& token : split(pattern)) steps_.push_back(parse_step(token));
+}
+
+bool Path::has_odd_filter(std::string_view pattern) {
+  const std::vector<std::string> tokens = split(pattern);
+  return std::any_of(tokens.begin(), tokens.end(), [](const std::string& token) {
+    const Step step = parse_step(token);
+    const bool bare = !step.filter && token.find('[') != std::string::npos;
+    return bare || (step.filter && (step.filter->field.empty() || step.name.empty()));
+  });
 }
 
 void Path::walk(const Node& node, std::size_t step, Visit visit) const {

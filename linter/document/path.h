@@ -34,6 +34,10 @@ class Path {
   /// taken as fulfilled.
   [[nodiscard]] bool matches(std::string_view pointer) const;
 
+  /// True when a step of a pattern has a `[` that begins no filter: such a step would be taken for
+  /// a key, which is hardly ever meant.
+  [[nodiscard]] static bool has_odd_filter(std::string_view pattern);
+
   /// What keeps some of the nodes that a step leads to.
   struct Filter {
     std::string field;  ///< `.` is the node itself

@@ -119,6 +119,31 @@ void fill_config(Config& config, const Node& root) {
   }
 }
 
+/// Notes where the file says what is looked up later.
+void note_places(Config& config, const Document& document) {
+  const Node& root = *document.root();
+  const auto note = [&](std::string name, Span span) {
+    config.places.emplace(std::move(name), document.source().position(span.begin));
+  };
+  const auto note_keys = [&](const Node* severity) {
+    if (severity == nullptr) return;
+    for (const Node& member : children(*severity)) note(std::string(member.key), member.key_span);
+  };
+  for (const char* name : {"select", "ignore", "corpus"}) {
+    const Node* list = root.find(name);
+    for (const Node& item : children(list == nullptr ? Node{} : *list)) {
+      note(list->key == "corpus" ? pointer_of(item) : std::string(item.text), item.span);
+    }
+  }
+  for (const char* name : {"pack", "extends"}) {
+    if (const Node* node = root.find(name)) note(pointer_of(*node), node->span);
+  }
+  note_keys(root.find("severity"));
+  if (const Node* overrides = root.find("overrides")) {
+    for (const Node& each : children(*overrides)) note_keys(each.find("severity"));
+  }
+}
+
 /// True when `name` is the rule, its group, or `all`.
 bool covers(std::string_view name, const Rule& rule) {
   return name == rule.id || name == rule.group || name == "all";
@@ -168,9 +193,16 @@ Config read_config(const std::string& path, const FileReader& reader, Problems& 
   check_own_file(document, "config.schema.json", 0, problems);
   if (problems.size() > before || document.root() == nullptr) return config;
   fill_config(config, *document.root());
+  note_places(config, document);
   for (const SuppressionEntry& entry : config.suppress)
     check_suppression(entry, document, problems);
   return config;
+}
+
+Problem problem_in(const Config& config, std::string_view name, Text message) {
+  const auto place = config.places.find(name);
+  if (place == config.places.end()) return {"", {}, "", std::move(message)};
+  return {config.file, place->second, "", std::move(message)};
 }
 
 bool any_covers(const std::vector<std::string>& names, const Rule& rule) {
@@ -232,12 +264,11 @@ void Severities::check_names(const Config& config, const RuleSet& rules, Problem
     }
     const std::string hint =
         near.empty() ? "; `incidentlint rules` lists them" : ", did you mean `" + near[0] + "`?";
-    problems.push_back({config.file,
-                        {},
-                        "",
-                        {"there is no rule or group `" + name + "`" + hint,
-                         "`" + name + "` 규칙이나 그룹이 없음" +
-                             (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}});
+    problems.push_back(
+        problem_in(config, name,
+                   {"there is no rule or group `" + name + "`" + hint,
+                    "`" + name + "` 규칙이나 그룹이 없음" +
+                        (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}));
   }
 }
 

@@ -26,6 +26,8 @@ struct Config {
   std::string file;    ///< path of the config, or empty
   std::string folder;  ///< absolute folder that its paths are relative to
   std::vector<std::string> records, exclude, corpus;
+  /// Where names stand in the file: those of rules, and `/pack`, `/extends`, `/corpus/0`.
+  std::map<std::string, Position, std::less<>> places;
   std::string pack;     ///< folder of a pack in place of the built-in one
   std::string extends;  ///< folder of a pack that is laid over the built-in one
   std::string ids;      ///< an example of an id, or empty: as the pack has it
@@ -52,6 +54,9 @@ struct Config {
 /// Reads and checks a config file. Unknown keys, wrong values and unreadable files are problems.
 [[nodiscard]] Config read_config(const std::string& path, const FileReader& reader,
                                  Problems& problems);
+
+/// A problem of what the config says under `name` of its places; of no file when it does not.
+[[nodiscard]] Problem problem_in(const Config& config, std::string_view name, Text message);
 
 /// True when one of the names is the rule, its group, or `all`.
 [[nodiscard]] bool any_covers(const std::vector<std::string>& names, const Rule& rule);

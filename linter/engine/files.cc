@@ -245,7 +245,14 @@ FileSet find_files(const FileRequest& request, const Config& config, const FileR
     folders.assign(guessed.begin(), guessed.end());
   }
   if (!request.no_corpus) {
-    for (const std::string& folder : folders) finder.add_corpus(folder, named);
+    const bool by_place = named && request.corpus_folders.empty();
+    for (std::size_t i = 0; i < folders.size(); ++i) {
+      const std::size_t before = problems.size();
+      finder.add_corpus(folders[i], named);
+      if (!by_place || problems.size() == before) continue;
+      problems.back() =
+          problem_in(config, "/corpus/" + std::to_string(i), std::move(problems.back().message));
+    }
   }
   std::sort(set.files.begin(), set.files.end(),
             [](const InputFile& a, const InputFile& b) { return a.name < b.name; });

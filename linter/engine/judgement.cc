@@ -13,6 +13,8 @@
 namespace incidentlint {
 namespace {
 
+constexpr std::string_view kAllRules = "all";  ///< in `supersedes`
+
 /// The pointers of the values that were made by recovery; a member that is missing has its
 /// object's.
 void find_made_up(const Node& node, std::unordered_set<std::string>& out) {
@@ -66,9 +68,12 @@ void add_fingerprints(const Anchoring& anchoring, std::vector<Diagnostic>& diagn
 
 }  // namespace
 
-bool supersedes(const Rule& rule, const std::string& other) {
-  return rule.id != other &&
-         std::find(rule.supersedes.begin(), rule.supersedes.end(), other) != rule.supersedes.end();
+bool supersedes(const Rule& rule, const Rule& other) {
+  const auto names = [](const Rule& each, std::string_view id) {
+    return std::find(each.supersedes.begin(), each.supersedes.end(), id) != each.supersedes.end();
+  };
+  if (rule.id == other.id) return false;
+  return names(rule, other.id) || (names(rule, kAllRules) && !names(other, rule.id));
 }
 
 bool Judgement::is_on(std::size_t rule) const {
@@ -98,12 +103,19 @@ void Judgement::settle(const Document& document) {
   for (const OwnedFinding& owned : findings_) {
     if (!rules[owned.rule].supersedes.empty()) louder[owned.finding.pointer].insert(owned.rule);
   }
+  const auto is_covered = [&](const std::set<std::size_t>& there, std::size_t covered) {
+    return std::any_of(there.begin(), there.end(),
+                       [&](std::size_t rule) { return supersedes(rules[rule], rules[covered]); });
+  };
+  for (auto& [pointer, there] : louder) {
+    const auto all = there;  // a rule that covers all others is not heard where another covers it
+    std::erase_if(there, [&](std::size_t rule) {
+      return rules[rule].supersedes.front() == kAllRules && is_covered(all, rule);
+    });
+  }
   const auto is_superseded = [&](const OwnedFinding& owned) {
     const auto there = louder.find(owned.finding.pointer);
-    if (there == louder.end()) return false;
-    return std::any_of(there->second.begin(), there->second.end(), [&](std::size_t rule) {
-      return supersedes(rules[rule], rules[owned.rule].id);
-    });
+    return there != louder.end() && is_covered(there->second, owned.rule);
   };
   std::erase_if(findings_, [&](const OwnedFinding& owned) {
     const bool by_reader = rules[owned.rule].check == "reader";

@@ -20,8 +20,9 @@ struct Anchoring {
   const Node* root = nullptr;  ///< may be null
 };
 
-/// True when a finding of `rule` says what one of the rule `other` at the same place says.
-[[nodiscard]] bool supersedes(const Rule& rule, const std::string& other);
+/// True when a finding of `rule` says what one of the rule `other` at the same place says. `all`
+/// covers every rule that does not supersede this one.
+[[nodiscard]] bool supersedes(const Rule& rule, const Rule& other);
 
 /// Collects the findings of one record in the order of their making.
 class Judgement {

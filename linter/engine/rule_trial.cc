@@ -240,7 +240,8 @@ class PageTrial {
     const Source source(fixed.name, fixed.text);
     for (const Diagnostic& d : Workspace(pack_, settings_, reader).check(inputs).diagnostics) {
       // What the finding superseded was there before it was fixed.
-      const bool was_there = d.rule == rule_.id || supersedes(rule_, d.rule);
+      const Rule* other = pack_.rules.find(d.rule);
+      const bool was_there = d.rule == rule_.id || (other != nullptr && supersedes(rule_, *other));
       if (was_there || d.severity < Severity::warning) continue;
       fail({"the fix brings " + described(d, source), "수정이 낳은 결과: " + described(d, source)});
     }

@@ -45,8 +45,9 @@ void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics)
   std::vector<Diagnostic> kept;
   for (Diagnostic& d : diagnostics) {
     const auto& others = at[place_of(d)];
+    const Rule* own = rules.find(d.rule);
     const bool drop = std::any_of(others.begin(), others.end(), [&](const Rule* rule) {
-      return rule != nullptr && supersedes(*rule, d.rule);
+      return rule != nullptr && own != nullptr && supersedes(*rule, *own);
     });
     if (!drop) kept.push_back(std::move(d));
   }

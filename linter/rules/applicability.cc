@@ -12,7 +12,12 @@ Condition read_condition(const Node& node, Parameters& parameters) {
   condition.add_operands(operands);
   for (const Operand& operand : operands) {
     if (operand.source() != Operand::Source::lookup) continue;
-    parameters.refuse(node, {"can't look up another record", "다른 기록을 조회할 수 없음"});
+    parameters.refuse(node, {"`" + operand.text() +
+                                 "`: `applies` and `levels` see this record alone; a "
+                                 "condition that looks another one up belongs into a `when` check",
+                             "`" + operand.text() +
+                                 "`: `applies` 및 `levels` 조건은 이 기록만 볼 수 "
+                                 "있음. 다른 기록을 보는 조건은 `when` 검사에 쓸 것"});
   }
   return condition;
 }
@@ -27,11 +32,7 @@ Applicability::Applicability(const Node& front_matter, Parameters& parameters) {
     for (const Node& id : children(*except)) except_.emplace_back(scalar_text(id));
   }
   if (const Node* since = front_matter.find("since")) {
-    since_ = text::parse_date(since->text);
-    if (!since_) {
-      parameters.refuse(*since,
-                        {"must be a day such as `2024-01-31`", "`2024-01-31` 같은 날짜여야 함"});
-    }
+    since_ = text::parse_date(since->text);  // what is no day was refused by the schema of pages
   }
   if (const Node* levels = front_matter.find("levels")) {
     for (const Node& level : children(*levels)) {

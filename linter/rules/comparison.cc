@@ -15,9 +15,10 @@ Comparison::Comparison(Parameters& parameters)
   const bool numbers = type_ == "number";
   const auto minutes = text::parse_duration(node->text);
   const auto number = text::finite_number(node->text);
-  if (numbers ? !number : !minutes || type_ == "version" || type_ == "text") {
-    parameters.refuse(*node, {"must be a duration such as `2m`, or for `type: number` a number",
-                              "`2m` 같은 시간이거나, `type: number`일 때는 숫자여야 함"});
+  if (numbers ? !number || *number < 0 : !minutes || type_ == "version" || type_ == "text") {
+    parameters.refuse(
+        *node, {"must be a duration such as `2m`, or for `type: number` a number of at least 0",
+                "`2m` 같은 시간이거나, `type: number`일 때는 0 이상의 숫자여야 함"});
     return;
   }
   tolerance_ = numbers ? *number : static_cast<double>(*minutes) * (is_time() ? 60 : 1);

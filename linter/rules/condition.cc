@@ -39,8 +39,11 @@ Condition Condition::read(const Node& node, Parameters& parameters) {
   Condition condition;
   const auto add_parts = [&](const Node& list) {
     for (const Node& part : children(list)) condition.parts_.push_back(read(part, parameters));
-    if (!list.is_array() || list.count == 0) {
+    if (!list.is_array()) {
       parameters.refuse(list, {"must be a list of conditions", "조건의 목록이어야 함"});
+    } else if (list.count == 0) {
+      parameters.refuse(list, {"the list of conditions is empty; it needs at least one",
+                               "조건의 목록이 비어 있음. 하나는 있어야 함"});
     }
   };
   if (node.is_array()) {
@@ -83,9 +86,16 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
   }
   if (path != nullptr && path->is_string()) operand_ = Operand::parse(path->text);
   if (operand_) operand_->note(parameters, *path);
+  if (path != nullptr && !operand_ && !surplus) {
+    parameters.refuse(
+        *path, {"must be a path such as `/status`, found `" + std::string(scalar_text(*path)) + "`",
+                "`/status` 같은 경로여야 함: `" + std::string(scalar_text(*path)) + "`"});
+    kind_ = Kind::all;
+    return;
+  }
   if (surplus || value == nullptr || !operand_) {
     parameters.refuse(
-        path != nullptr && !operand_ ? *path : node,
+        node,
         {"a condition needs `path` and one of `exists`, `equals`, `in`, `contains`, `count`, "
          "`matches`, for example `{path: /status, equals: resolved}`",
          "조건에는 `path`와 `exists`, `equals`, `in`, `contains`, `count`, `matches` 중 하나가 "
@@ -97,6 +107,9 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
   if (kind_ == Kind::count) {
     min_ = whole_number(value->is_object() ? value->find("min") : value, parameters);
     max_ = whole_number(value->is_object() ? value->find("max") : value, parameters);
+    if (min_ && max_ && *min_ > *max_) {
+      parameters.refuse(*value, {"`min` is greater than `max`", "`min` 값이 `max` 값보다 큼"});
+    }
     if (!min_ && !max_) {
       parameters.refuse(*value, {"must be a number, or have `min` or `max`",
                                  "숫자이거나 `min` 또는 `max`가 있어야 함"});

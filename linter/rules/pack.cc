@@ -191,8 +191,16 @@ class Loader {
       }
       const auto document = read(file, file.text, format_of(file.path));
       if (!document->findings().empty() || document->root() == nullptr) {
-        report(file.name, {"the sample record can't be read; check it with `--schema`",
-                           "예제의 바탕이 되는 기록을 읽을 수 없음. `--schema` 로 확인할 것"});
+        const bool placed = !document->findings().empty();
+        const std::size_t at = placed ? document->findings()[0].span.begin : 0;
+        problems_.push_back(
+            {file.name,
+             document->source().position(at),
+             "",
+             {"the sample record can't be read from here on; check it with "
+              "`--schema`",
+              "예제의 바탕이 되는 기록을 여기부터 읽을 수 없음. `--schema` 로 확인할 "
+              "것"}});
         continue;
       }
       const Node* id = document->root()->find(pack.ids.member);
@@ -218,7 +226,7 @@ class Loader {
 
   void check_supersedes(const Pack& pack, const Rule& rule) {
     for (const std::string& id : rule.supersedes) {
-      if (pack.rules.find(id) != nullptr) continue;
+      if (id == "all" || pack.rules.find(id) != nullptr) continue;
       report(rule.file, {"`supersedes` names the rule `" + id + "`, which the pack does not have",
                          "`supersedes`에 적힌 `" + id + "` 규칙이 팩에 없음"});
     }

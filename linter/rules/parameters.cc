@@ -49,6 +49,8 @@ std::string Parameters::text(std::string_view name) {
 
 std::string Parameters::text_or(std::string_view name, std::string_view otherwise) {
   const Node* value = take(name, false);
+  if (value != nullptr && !value->is_string())
+    report(value, {"must be a string", "문자열이어야 함"});
   return std::string(value == nullptr ? otherwise : value->text);
 }
 
@@ -60,15 +62,38 @@ bool Parameters::flag(std::string_view name) {
   return value != nullptr && value->truth;
 }
 
-std::optional<std::int64_t> Parameters::number(std::string_view name) {
+std::optional<std::int64_t> Parameters::number(std::string_view name, std::int64_t least,
+                                               std::int64_t most) {
   const Node* value = take(name, false);
   if (value == nullptr) return std::nullopt;
   std::int64_t number = 0;
   const char* end = value->text.data() + value->text.size();
   const auto [stop, error] = std::from_chars(value->text.data(), end, number);
-  if (value->kind == Kind::number && error == std::errc{} && stop == end) return number;
-  report(value, {"must be a whole number", "정수여야 함"});
+  const bool whole = value->kind == Kind::number && error == std::errc{} && stop == end;
+  if (whole && number >= least && number <= most) return number;
+  const std::string low = least == kAny ? "" : std::to_string(least);
+  const std::string high = most == kMost ? "" : std::to_string(most);
+  if (low.empty() && high.empty()) {
+    report(value, {"must be a whole number", "정수여야 함"});
+  } else if (high.empty()) {
+    report(value, {"must be a whole number of at least " + low, low + " 이상의 정수여야 함"});
+  } else {
+    report(value, {"must be a whole number from " + low + " to " + high,
+                   low + " 이상 " + high + " 이하의 정수여야 함"});
+  }
   return std::nullopt;
+}
+
+std::pair<std::optional<std::int64_t>, std::optional<std::int64_t>> Parameters::range(
+    std::string_view low, std::string_view high, std::int64_t least) {
+  const auto from = number(low, least);
+  const auto to = number(high, least);
+  if (from && to && *from > *to) {
+    const std::string names[] = {std::string(low), std::string(high)};
+    report(node_->find(low), {"`" + names[0] + "` is greater than `" + names[1] + "`",
+                              "`" + names[0] + "` 값이 `" + names[1] + "` 값보다 큼"});
+  }
+  return {from, to};
 }
 
 std::vector<std::string> Parameters::words(std::string_view name) {
@@ -129,12 +154,13 @@ std::string Parameters::choice(std::string_view name,
                                const std::vector<std::string_view>& allowed) {
   std::string value = text(name);
   const bool known = std::find(allowed.begin(), allowed.end(), value) != allowed.end();
-  if (known || value.empty()) return value;
+  const Node* given = node_ == nullptr ? nullptr : node_->find(name);
+  if (known || given == nullptr || !given->is_string()) return value;  // reported already
   std::string list;
   for (const std::string_view each : allowed)
     list += (list.empty() ? "`" : ", `") + std::string(each) + "`";
-  report(node_->find(name), {"`" + std::string(name) + "` must be one of " + list,
-                             "`" + std::string(name) + "`에 쓸 수 있는 값: " + list});
+  report(given, {"`" + std::string(name) + "` must be one of " + list,
+                 "`" + std::string(name) + "`에 쓸 수 있는 값: " + list});
   return value;
 }
 

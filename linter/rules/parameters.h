@@ -1,12 +1,14 @@
 #pragma once
 // Parameters: the `with:` of a rule as its check kind reads it. Every read names the parameter, so
 // that a missing, mistyped or unknown one is a problem with its place in the rule's page.
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "diagnostic/problem.h"
@@ -29,6 +31,9 @@ struct LookedAt {
 
 class Parameters {
  public:
+  static constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  static constexpr std::int64_t kAny = std::numeric_limits<std::int64_t>::min();
+
   /// `node` may be null (a rule without `with:`). All must outlive the object.
   Parameters(const Node* node, const Document& document, std::string file,
              const Vocabulary& vocabulary, const Places& places, const KeyOrder& keys,
@@ -52,8 +57,12 @@ class Parameters {
   [[nodiscard]] std::string choice(std::string_view name,
                                    const std::vector<std::string_view>& allowed);
 
-  /// A whole number, or nothing when missing.
-  [[nodiscard]] std::optional<std::int64_t> number(std::string_view name);
+  /// A whole number from `least` to `most`, or nothing when missing.
+  [[nodiscard]] std::optional<std::int64_t> number(std::string_view name, std::int64_t least = 0,
+                                                   std::int64_t most = kMost);
+  /// The same of two parameters, of which the first must not be the greater one.
+  [[nodiscard]] std::pair<std::optional<std::int64_t>, std::optional<std::int64_t>> range(
+      std::string_view low, std::string_view high, std::int64_t least = 0);
 
   /// The vocabulary lists that a parameter names, all lists when it is missing.
   [[nodiscard]] std::vector<const TermList*> lists(std::string_view name);

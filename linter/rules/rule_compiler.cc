@@ -34,23 +34,37 @@ std::vector<std::string> faults_of(const Rule& rule, const CompiledCheck& check)
 
 /// Messages and faults answer each other: a fault without words could not be said, words without
 /// a fault could never be heard.
-void check_faults(const Rule& rule, const CompiledCheck& check, Problems& problems) {
+void check_faults(const Rule& rule, const CompiledCheck& check, const Parameters& parameters,
+                  Problems& problems) {
   const auto faults = faults_of(rule, check);
+  const Node* words = rule.front_matter->find("messages");
+  const auto report = [&](std::string_view fault, Text message) {
+    const Node* place = words == nullptr ? nullptr : words->find(fault);
+    if (place == nullptr) place = words;
+    problems.push_back(place == nullptr ? Problem{rule.file, {}, "", std::move(message)}
+                                        : parameters.problem_at(*place, std::move(message)));
+  };
   for (const auto& [fault, message] : rule.messages) {
     if (std::find(faults.begin(), faults.end(), fault) != faults.end()) continue;
-    problems.push_back({rule.file,
-                        {},
-                        "",
-                        {"the check `" + rule.check + "` never reports `" + fault + "`",
-                         "`" + rule.check + "` 검사는 `" + fault + "` 결과를 내지 않음"}});
+    report(fault, {"the check `" + rule.check + "` never reports `" + fault + "`",
+                   "`" + rule.check + "` 검사는 `" + fault + "` 결과를 내지 않음"});
   }
   for (const std::string& fault : check.faults) {
     if (rule.messages.contains(fault)) continue;
-    problems.push_back(
-        {rule.file,
-         {},
-         "",
-         {"no message for the fault `" + fault + "`", "`" + fault + "` 결과의 메시지가 없음"}});
+    report(fault,
+           {"no message for the fault `" + fault + "`", "`" + fault + "` 결과의 메시지가 없음"});
+  }
+}
+
+void check_filters(const Parameters& parameters, Problems& problems) {
+  for (const LookedAt& looked : parameters.looked_at()) {
+    if (!Path::has_odd_filter(looked.path)) continue;
+    problems.push_back(parameters.problem_at(
+        *looked.node,
+        {"`" + looked.path +
+             "`: a filter must be `[field==value]` or `[field!=value]` behind a step",
+         "`" + looked.path +
+             "`: 조건은 단계 뒤의 `[field==value]` 또는 `[field!=value]` 꼴이어야 함"}));
   }
 }
 
@@ -70,7 +84,8 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
   compiled.check = kind->compile(parameters);
   parameters.finish();
   compiled.applicability = Applicability(*rule.front_matter, parameters);
-  check_faults(rule, compiled.check, problems);
+  check_filters(parameters, problems);
+  check_faults(rule, compiled.check, parameters, problems);
   if (!rule.is_built_in && pack.schema) check_paths(pack, parameters, problems);
   if (problems.size() > before) return std::nullopt;
   for (const Slot& slot : compiled.check.slots) {

@@ -50,6 +50,29 @@ class Walk {
     }
   }
 
+  /// The words beside a `$ref` are about the field, those behind it about every such value.
+  [[nodiscard]] std::string_view describe(Index index, std::size_t step, int depth = 0) const {
+    if (index == kNone || depth > kDeepest) return {};
+    const Subschema& at = model_.at(index);
+    const Node* own = at.node == nullptr ? nullptr : at.node->find("description");
+    if (step == steps_.size() && own != nullptr && own->is_string()) return own->text;
+    std::vector<std::pair<Index, std::size_t>> ways{{at.reference, step}};
+    for (const auto* branches : {&at.all_of, &at.any_of, &at.one_of}) {
+      for (const Index branch : *branches) ways.emplace_back(branch, step);
+    }
+    if (step < steps_.size()) {
+      const auto property = at.property_index.find(steps_[step].name);
+      const bool named =
+          steps_[step].kind == Path::StepKind::name && property != at.property_index.end();
+      if (named) ways.emplace_back(property->second, step + 1);
+      if (steps_[step].kind == Path::StepKind::any) ways.emplace_back(at.items, step + 1);
+    }
+    for (const auto& [way, next] : ways) {
+      if (const auto text = describe(way, next, depth + 1); !text.empty()) return text;
+    }
+    return {};
+  }
+
  private:
   [[nodiscard]] bool is_false(Index index) const { return model_.at(index).always == false; }
 
@@ -118,6 +141,10 @@ std::vector<Index> subschemas_at(const Model& model, const Path& path) {
   std::vector<Index> found;
   Walk(model, path).collect(model.root, 0, found);
   return found;
+}
+
+std::string_view description_at(const Model& model, const Path& path) {
+  return Walk(model, path).describe(model.root, 0);
 }
 
 }  // namespace incidentlint::schema

@@ -15,4 +15,8 @@ namespace incidentlint::schema {
 /// The subschemas that judge values at the path, references followed.
 [[nodiscard]] std::vector<Index> subschemas_at(const Model& model, const Path& path);
 
+/// What the schema says of the values at the path; of an item's field by `*`. Empty when it says
+/// nothing.
+[[nodiscard]] std::string_view description_at(const Model& model, const Path& path);
+
 }  // namespace incidentlint::schema

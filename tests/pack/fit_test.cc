@@ -100,6 +100,57 @@ TEST(Fit, ParametersThatSayNothingAreRefused) {
   }
 }
 
+TEST(Fit, ParametersThatCannotBeMeantAreRefusedOnceWithTheLine) {
+  const std::string missing = "missing";
+  struct Row {
+    std::string text, says;
+  };
+  const auto conditional = [](const std::string& line) {
+    std::string text = page("text", "{paths: [/id], max: 3}", "too-long");
+    return text.replace(text.find("severity"), 0, line + "\n");
+  };
+  for (const Row& row : {
+           Row{page("text", "{paths: [/id], max: -3}", "too-long"), "at least 0"},
+           Row{page("text", "{paths: [/id], min: 5, max: 3}", "too-long: {en: a}, too-short"),
+               "`min` is greater than `max`"},
+           Row{page("count", "{path: /steps/*, of: count, min: -1}", "too-small"), "at least 0"},
+           Row{page("count", "{path: /steps/*, of: sum, min: 2, max: -2}",
+                    "too-small: {en: a}, too-large"),
+               "greater"},
+           Row{page("count", "{path: /steps/*, of: '', min: 1}", "too-small"), "must be one of"},
+           Row{page("sorted", "{lists: [/steps], type: number, tolerance: -1}", "unsorted"),
+               "at least 0"},
+           Row{page("sorted", "{lists: [/steps], type: text, by: 5}", "unsorted"), "a string"},
+           Row{page("text", "{paths: ['/steps/*[text'], max: 3}", "too-long"), "a filter must be"},
+           Row{page("text", "{paths: ['/steps/*[=='], max: 3}", "too-long"), "a filter must be"},
+           Row{page("text", "{paths: ['/steps/*[==x]'], max: 3}", "too-long"), "a filter must be"},
+           Row{page("companion", "{files: ['../x.md']}", missing), "leads out of"},
+           Row{page("companion", "{files: [/etc/x.md]}", missing), "leads out of"},
+           Row{page("companion", "{files: ['{stme}.md']}", missing), "`{stem}`"},
+           Row{page("companion", "{files: [5]}", missing), "must be a text"},
+           Row{conditional("applies: {path: 5, equals: x}"), "must be a path"},
+           Row{conditional("applies: []"), "is empty"},
+           Row{conditional("applies: {path: lookup(/id)/level, equals: x}"), "this record alone"},
+           Row{conditional("since: 2024-13-01"), "date"},
+           Row{conditional("levels: [{when: {path: /id, count: x}, severity: hint}]"), "number"},
+       }) {
+    const Problems problems = problems_of({{"rules/a/b.md", row.text, "b.md", false}});
+    ASSERT_FALSE(problems.empty()) << row.text;
+    EXPECT_NE(problems[0].message.en.find(row.says), std::string::npos)
+        << row.text << problems[0].message.en;
+    EXPECT_FALSE(problems[0].message.ko.empty());
+    EXPECT_GE(problems[0].position.line, 4U) << row.text << problems[0].message.en;
+  }
+  const std::string twice = conditional("since: 2024-13-01");
+  EXPECT_EQ(problems_of({{"rules/a/b.md", twice, "b.md", false}}).size(), 1U);
+}
+
+TEST(Fit, ALimitOfASumMayBeNegative) {
+  const std::string text = page("count", "{path: /steps/*, of: sum, min: -5}", "too-small");
+  const Problems problems = problems_of({{"rules/a/b.md", text, "b.md", false}});
+  EXPECT_TRUE(problems.empty()) << problems[0].message.en;
+}
+
 TEST(Fit, ListsHoldWhatTheSchemaAllows) {
   const auto list = [](const std::string& place, const std::string& terms) {
     return PackFile{

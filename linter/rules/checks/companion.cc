@@ -23,10 +23,30 @@ std::string path_of(const RecordView& view, std::string name, std::string_view v
   return std::string(folder_of(view.file)) + name;
 }
 
+/// A name must lead to a place below the record's folder, by what is known of the record.
+void check_name(const std::string& name, Parameters& parameters) {
+  std::string bare = name;
+  for (const char* known : {"{id}", "{stem}", "{folder}", "{value}"}) replace_all(bare, known, "x");
+  if (name.empty() || bare.find_first_of("{}") != std::string::npos) {
+    parameters.refuse("files", {"`" + name +
+                                    "`: a file name may hold `{id}`, `{stem}`, `{folder}` "
+                                    "and `{value}`",
+                                "`" + name +
+                                    "`: 파일 이름에는 `{id}`, `{stem}`, `{folder}`, "
+                                    "`{value}` 자리만 쓸 수 있음"});
+  }
+  const std::string steps = "/" + bare + "/";
+  if (bare.starts_with('/') || steps.find("/../") != std::string::npos) {
+    parameters.refuse("files", {"`" + name + "` leads out of the folder of the record",
+                                "`" + name + "` 경로는 기록의 폴더를 벗어남"});
+  }
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"missing"};
   const auto files = parameters.words("files");
+  for (const std::string& name : files) check_name(name, parameters);
   if (files.empty()) {
     parameters.refuse("files", {"name at least one file, for example `{stem}.md`",
                                 "`{stem}.md` 같은 파일 이름이 하나는 있어야 함"});

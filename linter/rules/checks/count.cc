@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <tuple>
 
 #include "rules/operand.h"
 #include "text/decimal.h"
@@ -83,9 +84,11 @@ CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   Tally tally{read_operand(parameters, "path"),
               parameters.choice("of", {"count", "distinct", "sum", "min", "max"}),
-              parameters.number("min"),
-              parameters.number("max"),
+              {},
+              {},
               {}};
+  const bool counts = tally.of == "count" || tally.of == "distinct";
+  std::tie(tally.min, tally.max) = parameters.range("min", "max", counts ? 0 : Parameters::kAny);
   std::vector<Operand> operands{tally.values};
   if (parameters.raw("equals") != nullptr) {
     tally.equals = read_operand(parameters, "equals");

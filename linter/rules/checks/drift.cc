@@ -55,7 +55,7 @@ CompiledCheck compile(Parameters& parameters) {
   check.faults = {"rare-field"};
   for (const Path& path : parameters.paths("objects")) check.slots.push_back({path, Take::keys});
   const auto least = static_cast<std::size_t>(parameters.number("objects_at_least").value_or(20));
-  const auto percent = static_cast<std::size_t>(parameters.number("percent").value_or(10));
+  const auto percent = static_cast<std::size_t>(parameters.number("percent", 0, 100).value_or(10));
   auto slots = std::make_shared<const std::vector<Slot>>(check.slots);
   check.corpus = [slots, least, percent](const CorpusView& view, Findings& out) {
     for (const Slot& slot : *slots) {

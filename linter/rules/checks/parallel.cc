@@ -163,8 +163,8 @@ CompiledCheck compile(Parameters& parameters) {
   const std::string fault = parameters.choice("fault", {"length", "paragraphs", "url", "quote"});
   check.faults = {fault};
   if (fault == "length") {
-    const Ratio ratio{parameters.number("least").value_or(0),
-                      parameters.number("most").value_or(1'000'000),
+    const auto [least, most] = parameters.range("least", "most");
+    const Ratio ratio{least.value_or(0), most.value_or(1'000'000),
                       parameters.number("min_size").value_or(0)};
     check.record = [ratio](const RecordView& view, Findings& out) {
       judge_length(view, ratio, out);

@@ -73,7 +73,7 @@ CompiledCheck compile(Parameters& parameters) {
   House house;
   house.style = parameters.choice("house", {"auto", "space", "glue"});
   house.least = static_cast<std::size_t>(parameters.number("least").value_or(50));
-  house.share = static_cast<std::size_t>(parameters.number("share").value_or(90));
+  house.share = static_cast<std::size_t>(parameters.number("share", 0, 100).value_or(90));
   for (const Path& path : parameters.paths("paths")) check.slots.push_back({path, Take::particles});
   check.faults = {"glued", "spaced", "house-glued", "house-spaced"};
   check.corpus = [house](const CorpusView& view, Findings& out) { judge(view, house, out); };

@@ -1,4 +1,5 @@
 #include <memory>
+#include <tuple>
 
 #include "rules/operand.h"
 #include "schema/pattern.h"
@@ -111,8 +112,7 @@ CompiledCheck compile(Parameters& parameters) {
   demands.match = read_pattern(parameters, "match");
   demands.match_source = parameters.text_or("match", "");
   demands.not_match = read_pattern(parameters, "not_match");
-  demands.min = parameters.number("min");
-  demands.max = parameters.number("max");
+  std::tie(demands.min, demands.max) = parameters.range("min", "max");
   demands.single_line = parameters.flag("single_line");
   demands.trim = parameters.flag("trim");
   demands.words = parameters.words("words");

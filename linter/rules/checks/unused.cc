@@ -77,7 +77,7 @@ CompiledCheck compile(Parameters& parameters) {
     check.slots.insert(check.slots.end(), use.slots.begin(), use.slots.end());
     lists.push_back(std::move(use));
   }
-  const auto least = parameters.number("min_uses");
+  const auto least = parameters.number("min_uses", 1);
   if (least) {
     check.faults = {"few-uses"};
     check.corpus = [lists, least](const CorpusView& view, Findings& out) {

@@ -1,0 +1,229 @@
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <ostream>
+
+#include "cli/check_run.h"
+#include "document/json_writer.h"
+#include "document/yaml_writer.h"
+#include "engine/file_check.h"
+#include "engine/new_file.h"
+#include "engine/record_file.h"
+#include "engine/record_template.h"
+
+// `incidentlint new`: the file of a record that is still to be written, beside the others and laid
+// out as they are.
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What the records that are there have in common.
+struct Habits {
+  std::vector<std::string> ids;  ///< of records and of files
+  std::map<std::string, std::size_t> folders, endings;
+  std::size_t one_line = 0, json = 0;
+
+  static std::string most(const std::map<std::string, std::size_t>& counts) {
+    std::string best;
+    for (const auto& [name, count] : counts) {
+      if (best.empty() || count >= counts.at(best)) best = name;
+    }
+    return best;
+  }
+};
+
+void add_file(const InputFile& file, const std::string& text, Habits& habits) {
+  const fs::path path(file.path);
+  const FileKind kind = file_kind_of(file.path);
+  if (!file.focus || (kind != FileKind::json && kind != FileKind::yaml)) return;
+  ++habits.folders[path.parent_path().string()];
+  ++habits.endings[path.extension().string()];
+  if (kind != FileKind::json) return;
+  ++habits.json;
+  const std::size_t end = text.find_last_not_of("\r\n");
+  if (end != std::string::npos && text.find('\n') > end) ++habits.one_line;
+}
+
+Habits habits_of(const Session& session, const std::string& folder, const IdForm& ids,
+                 Problems& problems) {
+  Habits habits;
+  FileRequest request;
+  request.paths = {folder};
+  const DiskReader disk;
+  for (const InputFile& file : find_files(request, session.config, disk, problems).files) {
+    habits.ids.push_back(fs::path(file.path).stem().string());
+    std::string error;
+    auto text = disk.read(file.path, error);
+    if (!text) {
+      report_unreadable(file.name, error, problems);
+      continue;
+    }
+    std::size_t named = habits.ids.size();
+    const std::string whole = *text;
+    for_each_record(file.path, file.name, std::move(*text), {{}, session.config.body},
+                    [&](const Document& record, std::uint32_t /*offset*/) {
+                      const Node* id =
+                          record.root() == nullptr ? nullptr : ids.id_of(*record.root());
+                      if (id != nullptr && id->is_string()) habits.ids.emplace_back(id->text);
+                    });
+    if (habits.ids.size() > named) add_file(file, whole, habits);
+  }
+  return habits;
+}
+
+/// The folder that the config's first pattern names before its first `*`, with the config's own.
+std::string folder_of_pattern(const Config& config) {
+  if (config.records.empty()) return config.folder.empty() ? "." : config.folder;
+  std::string pattern = config.records[0];
+  pattern.resize(std::min(pattern.find_first_of("*?"), pattern.size()));
+  const std::size_t slash = pattern.rfind('/');
+  pattern.resize(slash == std::string::npos ? 0 : slash);
+  return (fs::path(config.folder) / pattern).lexically_normal().string();
+}
+
+/// Where the file is to be, and as what.
+struct Target {
+  std::string folder;   ///< of new files; unless `file` is named
+  std::string file;     ///< named by the user, or empty
+  std::string library;  ///< below it are the records whose ids are taken
+  bool to_stdout = false;
+};
+
+bool is_folder(const std::string& path) {
+  std::error_code error;
+  return fs::is_directory(path, error);
+}
+
+Target target_of(const Session& session, Problems& problems) {
+  const Options& options = session.options;
+  const std::string word = options.paths.empty() ? "" : options.paths[0];
+  Target target;
+  target.library = session.config.folder.empty() ? "." : session.config.folder;
+  target.to_stdout = word == "-" || options.output == "-";
+  if (!word.empty() && !options.output.empty()) {
+    problems.push_back(problem("name the folder, or the file with `-o`, and not both",
+                               "폴더 또는 `-o` 파일 가운데 하나만 지정할 것"));
+  } else if (!word.empty() && word != "-") {
+    target.folder = word;
+    if (!is_folder(word)) {
+      problems.push_back(
+          problem("`" + word + "` is no folder; `-o FILE` names a file",
+                  "`" + word + "` 폴더가 아님. 파일은 `-o FILE` 옵션으로 지정할 것"));
+    }
+    if (session.config.folder.empty()) target.library = word;
+  } else if (!options.output.empty() && options.output != "-") {
+    target.file = options.output;
+    const std::string folder = fs::path(options.output).parent_path().string();
+    if (session.config.folder.empty() && is_folder(folder)) target.library = folder;
+  }
+  return target;
+}
+
+std::string laid_out(const Session& session, const std::string& json, const std::string& ending,
+                     bool one_line) {
+  const Document document = read_document(Source("new.json", json), Format::json);
+  const KeyOrder& order = session.pack->keys;
+  if (format_of("new" + ending) == Format::yaml) return to_yaml(*document.root(), order);
+  return to_json(*document.root(), order, !one_line) + "\n";
+}
+
+/// The ending of the new file with its dot: that of the file named, of the format asked for, or of
+/// most records.
+std::string ending_of(const Session& session, const Target& target, const Habits& habits,
+                      Problems& problems) {
+  const std::string& format = session.options.start.format;
+  const std::string most = Habits::most(habits.endings);
+  if (!target.file.empty()) {
+    const std::string ending = fs::path(target.file).extension().string();
+    const bool yaml = format_of(target.file) == Format::yaml;
+    const FileKind kind = file_kind_of(target.file);
+    const bool known = kind == FileKind::json || kind == FileKind::yaml;
+    if (!known || (!format.empty() && (format == "yaml") != yaml)) {
+      problems.push_back(problem("`" + target.file + "` has not the ending of " +
+                                     (format.empty() ? "JSON or YAML" : format),
+                                 "`" + target.file + "` 파일 이름의 확장자가 형식과 다름: " +
+                                     (format.empty() ? "JSON, YAML" : format)));
+    }
+    return ending;
+  }
+  if (format.empty()) return most.empty() ? ".json" : most;
+  const bool fits = !most.empty() && (format_of("x" + most) == Format::yaml) == (format == "yaml");
+  return fits ? most : "." + format;
+}
+
+std::string id_for(const Session& session, const Habits& habits, const IdForm& form,
+                   Problems& problems) {
+  const std::string& wanted = session.options.start.id;
+  if (wanted.empty()) {
+    std::string id = next_id(habits.ids, form);
+    if (id.empty()) {
+      problems.push_back(problem("the ids that are there lead to no next one; give one with `--id`",
+                                 "다음 ID 값을 정할 수 없음. `--id` 옵션으로 지정할 것"));
+    }
+    return id;
+  }
+  if (!is_id(wanted, form)) {
+    problems.push_back(problem("`" + wanted + "` is no id of this library",
+                               "`" + wanted + "` 값은 이 자료의 ID 형식이 아님"));
+  } else if (std::find(habits.ids.begin(), habits.ids.end(), wanted) != habits.ids.end()) {
+    problems.push_back(problem("a record with the id `" + wanted + "` is there already",
+                               "ID 값이 `" + wanted + "` 인 기록이 이미 있음"));
+  }
+  return wanted;
+}
+
+int fail(const Session& session, const Problems& problems) {
+  print_problems(session, problems);
+  return 2;
+}
+
+/// Writes the file; nothing when it was made, else the exit code is 2.
+std::optional<Problem> put(const std::string& path, const std::string& text) {
+  std::error_code error;
+  const fs::path folder = fs::path(path).parent_path();
+  if (!folder.empty()) fs::create_directories(folder, error);
+  const auto made = create_file(path, text);
+  const std::string name = display_name(path);
+  if (const Text* reason = std::get_if<Text>(&made)) {
+    return problem("can't write `" + name + "`: " + reason->en,
+                   "`" + name + "` 파일에 쓸 수 없음: " + reason->in(true));
+  }
+  if (std::get<Created>(made) == Created::yes) return std::nullopt;
+  return problem("`" + name + "` exists already; nothing was written",
+                 "`" + name + "` 파일이 이미 있어 아무것도 쓰지 않음");
+}
+
+}  // namespace
+
+int new_command(Session& session) {
+  Problems problems;
+  const Target target = target_of(session, problems);
+  if (!problems.empty()) return fail(session, problems);
+  IdForm form = session.pack->ids;
+  if (!session.config.ids.empty()) set_form(form, session.config.ids);
+  const FolderLock lock(target.library);  // two runs must not give one id
+  const Habits habits = habits_of(session, target.library, form, problems);
+  const StartOptions& start = session.options.start;
+  const std::string id = id_for(session, habits, form, problems);
+  const std::string ending = ending_of(session, target, habits, problems);
+  const std::string json = record_template(
+      *session.pack, {id, start.title_en, start.title_ko, start.org, start.date}, problems);
+  if (!problems.empty()) return fail(session, problems);
+  const std::string text = laid_out(session, json, ending, habits.one_line * 2 > habits.json);
+  if (target.to_stdout) {
+    session.streams.out << text;
+    return 0;
+  }
+  std::string folder = target.folder;
+  if (folder.empty()) folder = Habits::most(habits.folders);
+  if (folder.empty()) folder = folder_of_pattern(session.config);
+  const std::string path =
+      target.file.empty() ? (fs::path(folder) / (id + ending)).string() : target.file;
+  if (const auto fault = put(path, text)) return fail(session, {*fault});
+  session.streams.out << display_name(path) << "\n";
+  return 0;
+}
+
+}  // namespace incidentlint

@@ -3,11 +3,20 @@
 // are described in files of their own. Internal to `cli`.
 #include <CLI/App.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/options.h"
 
 namespace incidentlint {
+
+/// Numbers as they were given; they are read when all is known.
+struct Numbers {
+  std::string jobs, max_warnings, limit;
+};
+
+/// `a, b, c`.
+[[nodiscard]] std::string join(const std::vector<std::string_view>& words);
 
 /// A list option that takes one argument each time and never swallows the paths behind it.
 void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
@@ -16,8 +25,12 @@ void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& 
 /// Config, pack, language and colour.
 void add_common(CLI::App* app, Options& options);
 
+/// `check`, and `fix`, which is the same with `--fix`.
+void add_check(CLI::App& app, Options& options, Numbers& numbers, const std::string& name,
+               const std::string& help);
 void add_init(CLI::App& app, Options& options);
 void add_new(CLI::App& app, Options& options);
+void add_rewriting(CLI::App& app, Options& options);
 void add_stats(CLI::App& app, Options& options);
 void add_vocab(CLI::App& app, Options& options);
 

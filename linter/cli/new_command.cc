@@ -165,8 +165,11 @@ std::string id_for(const Session& session, const Habits& habits, const IdForm& f
     return id;
   }
   if (!is_id(wanted, form)) {
-    problems.push_back(problem("`" + wanted + "` is no id of this library",
-                               "`" + wanted + "` 값은 이 자료의 ID 형식이 아님"));
+    const std::string example = form.prefix + std::string(form.digits, '0');
+    const std::string such = form.pattern ? "" : " such as `" + example + "`";
+    const std::string such_ko = form.pattern ? "" : ". `" + example + "` 꼴이어야 함";
+    problems.push_back(problem("`" + wanted + "` is no id of this library" + such,
+                               "`" + wanted + "` 값은 이 자료의 ID 형식이 아님" + such_ko));
   } else if (std::find(habits.ids.begin(), habits.ids.end(), wanted) != habits.ids.end()) {
     problems.push_back(problem("a record with the id `" + wanted + "` is there already",
                                "ID 값이 `" + wanted + "` 인 기록이 이미 있음"));

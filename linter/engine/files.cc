@@ -35,7 +35,14 @@ bool has_record_ending(const fs::path& path) {
 class Finder {
  public:
   Finder(const Config& config, const FileReader& reader, FileSet& out, Problems& problems)
-      : config_(config), reader_(reader), out_(out), problems_(problems) {}
+      : config_(config), reader_(reader), out_(out), problems_(problems) {
+    // A pack that lies in the library holds no records.
+    for (const std::string& pack : {config.pack, config.extends}) {
+      if (pack.empty()) continue;
+      for (const char* part : {"schema", "vocab", "rules"})
+        of_pack_.insert((fs::path(config.folder) / pack / part).lexically_normal().string());
+    }
+  }
 
   /// A path given by name: it must exist. A file is taken whatever it is called, unless the config
   /// says which files are records: a hook names every file of a commit.
@@ -127,7 +134,14 @@ class Finder {
     return true;
   }
 
+  [[nodiscard]] bool is_of_pack(const fs::path& folder) const {
+    std::error_code error;
+    return !of_pack_.empty() &&
+           of_pack_.contains(fs::absolute(folder, error).lexically_normal().string());
+  }
+
   void walk(const fs::path& folder, bool focus) {
+    if (is_of_pack(folder)) return;
     const std::string shown = display_name(folder.string());
     if (!walked_.insert(shown).second) return;
     std::string error;
@@ -170,6 +184,7 @@ class Finder {
   const FileReader& reader_;
   FileSet& out_;
   Problems& problems_;
+  std::unordered_set<std::string> of_pack_;  ///< absolute folders
   std::unordered_set<std::string> seen_;
   std::set<std::string> walked_;
 };

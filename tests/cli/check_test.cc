@@ -400,5 +400,12 @@ TEST_F(CommandLine, ATextOfNothingButFactsIsNotCompared) {
   }
 }
 
+TEST_F(CommandLine, APackInTheLibraryHoldsNoRecords) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  EXPECT_EQ(run({"vocab", "export", "--format", "yaml", "-o", "own/vocab"}).code, 0);
+  folder_.write(".incidentlint.yaml", "extends: own\n");
+  EXPECT_EQ(json::parse(run({"check", "--format", "json", "."}).out)["summary"]["records"], 1);
+}
+
 }  // namespace
 }  // namespace incidentlint

@@ -51,8 +51,14 @@ std::vector<FolderEntry> DiskReader::list(const std::string& folder, std::string
   std::error_code fault;
   for (auto it = fs::directory_iterator(folder, fault); !fault && it != fs::directory_iterator();
        it.increment(fault)) {
+    // The listing says what most entries are; only links have to be followed.
     std::error_code ignored;
-    entries.push_back({it->path().filename().string(), it->is_symlink(ignored)});
+    const bool is_link = it->is_symlink(ignored);
+    const PathKind found = is_link                        ? kind(it->path().string())
+                           : it->is_directory(ignored)    ? PathKind::folder
+                           : it->is_regular_file(ignored) ? PathKind::file
+                                                          : PathKind::other;
+    entries.push_back({it->path().filename().string(), found, is_link});
   }
   if (fault) error = fault.message();
   return entries;

@@ -13,6 +13,7 @@ enum class PathKind { nothing, file, folder, other };
 
 struct FolderEntry {
   std::string name;
+  PathKind kind = PathKind::nothing;  ///< what it leads to, through links
   bool is_link = false;
 };
 

@@ -162,15 +162,14 @@ class Finder {
         name.starts_with('.') || name.starts_with('_') ||
         std::find(std::begin(kNotRecords), std::end(kNotRecords), name) != std::end(kNotRecords);
     if (never) return;
-    const PathKind kind = reader_.kind(path.string());
-    if (entry.is_link && kind == PathKind::nothing) {
+    if (entry.is_link && entry.kind == PathKind::nothing) {
       if (focus && has_record_ending(path)) out_.skipped.push_back(shown);
       return;
     }
-    if (kind == PathKind::folder) {
+    if (entry.kind == PathKind::folder) {
       // What is excluded is not reported on; references to it are right all the same.
       if (!entry.is_link) walk(path, focus && !is_excluded(path));
-    } else if (kind == PathKind::file && is_record(path) &&
+    } else if (entry.kind == PathKind::file && is_record(path) &&
                !is_plain_markdown(path, shown, focus)) {
       add(path.string(), shown, focus && !is_excluded(path));
     }

@@ -37,7 +37,7 @@ class PackFolder {
     std::string error;
     for (const FolderEntry& entry : reader_.list(name_of(path), error)) {
       const std::string inner = path + "/" + entry.name;
-      switch (reader_.kind(name_of(inner))) {
+      switch (entry.kind) {
         case PathKind::file:
           add(inner);
           break;

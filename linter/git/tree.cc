@@ -154,7 +154,12 @@ std::vector<FolderEntry> GitTree::list(const std::string& folder, std::string& e
        it != entries_.end() && it->first.starts_with(prefix);) {
     std::string child = child_of(it->first, prefix);
     const bool is_file = prefix.size() + child.size() == it->first.size();
-    out.push_back({child, is_file && it->second.is_link});
+    const bool is_link = is_file && it->second.is_link;
+    out.push_back({child,
+                   is_link   ? PathKind::nothing
+                   : is_file ? PathKind::file
+                             : PathKind::folder,
+                   is_link});
     // Past all that is below it.
     it = is_file ? std::next(it) : entries_.lower_bound(prefix + child + "0");  // '0' follows '/'
   }

@@ -38,9 +38,6 @@ class GitTree final : public FileReader {
   [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
                                               std::string& error) const override;
 
-  /// The blob of a file, or empty: equal ids are equal texts.
-  [[nodiscard]] std::string blob_of(const std::string& path) const;
-
  private:
   struct Entry {
     std::string id;
@@ -48,6 +45,8 @@ class GitTree final : public FileReader {
   };
 
   GitTree(std::string top, const std::string& listing);
+  /// The blob of a file, or empty.
+  [[nodiscard]] std::string blob_of(const std::string& path) const;
   static Opened of_tree(const std::string& tree);
   /// The name in the repository; nothing for what lies outside.
   [[nodiscard]] std::optional<std::string> name_of(const std::string& path) const;

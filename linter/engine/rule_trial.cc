@@ -146,8 +146,8 @@ class PageTrial {
         }
         std::vector<ExampleFile> files{file_of(pack_, example)};
         files.insert(files.end(), beside.begin(), beside.end());
-        judge(example, files);
-        bad = example.kind == "bad" ? fix(files, example.raw) : std::nullopt;
+        const bool has_fix = judge(example, files);
+        bad = has_fix && example.kind == "bad" ? fix(files, example.raw) : std::nullopt;
       } catch (const std::exception& error) {
         fail({std::string("the example can't be read: ") + error.what(),
               std::string("예제를 읽을 수 없음: ") + error.what()});
@@ -174,14 +174,17 @@ class PageTrial {
  private:
   void fail(Text message) { failures_.push_back({rule_.file, line_, std::move(message)}); }
 
-  void judge(const RuleExample& example, const std::vector<ExampleFile>& files) {
+  /// True when the rule has a fix for what it finds.
+  bool judge(const RuleExample& example, const std::vector<ExampleFile>& files) {
     MemoryReader reader;
     const std::vector<InputFile> inputs = put_files(files, reader);
     const CheckResult result = Workspace(pack_, settings_, reader).check(inputs);
     const Source source(files[0].name, files[0].text);
     std::vector<std::string> missing = example.marks;
+    bool has_fix = false;
     for (const Diagnostic& d : result.diagnostics) {
       const bool own = d.rule == rule_.id;
+      has_fix = has_fix || (own && d.finding.fix);
       if (own && d.finding.fault == silenced_) continue;
       if (own && example.kind == "bad") {
         const auto mark = std::find_if(missing.begin(), missing.end(), [&](const std::string& m) {
@@ -205,6 +208,7 @@ class PageTrial {
     for (const std::string& mark : missing) {
       fail({"no finding at `" + mark + "`", "`" + mark + "` 자리에 결과가 없음"});
     }
+    return has_fix;
   }
 
   /// The first of the files with all fixes of the rule made; nothing when it has none. Safe fixes

@@ -14,9 +14,9 @@ namespace incidentlint {
 namespace {
 
 using text::lower;
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_word(char c) {
-  return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || c == '-' || c == '/';
+  return text::is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || c == '-' ||
+         c == '/';
 }
 
 bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefix) {
@@ -160,7 +160,7 @@ void for_each_id(std::string_view text, const IdForm& form,
     if (!has_prefix_at(text, begin, form.prefix)) continue;
     if (begin > 0 && is_word(text[begin - 1])) continue;
     std::size_t end = hit + 1;
-    while (end < text.size() && is_digit(text[end])) ++end;
+    while (end < text.size() && text::is_digit(text[end])) ++end;
     const bool whole = end == text.size() || !is_word(text[end]);
     if (whole && end - hit - 1 == form.digits) visit(begin, end);
   }
@@ -170,7 +170,7 @@ bool is_id(std::string_view id, const IdForm& form) {
   if (form.pattern) return form.pattern->matches(id);
   return id.starts_with(form.prefix) && id.size() == form.prefix.size() + form.digits &&
          std::all_of(id.begin() + static_cast<std::ptrdiff_t>(form.prefix.size()), id.end(),
-                     is_digit);
+                     text::is_digit);
 }
 
 RecordFacts extract_facts(const Document& document, std::string file,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/ascii.h"
 #include "text/bytes.h"
 #include "text/script.h"
 #include "text/utf8.h"
@@ -32,10 +33,8 @@ std::size_t find_special(std::string_view utf8, std::size_t at, char close) {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 int hex_value(char c) {
-  if (is_digit(c)) return c - '0';
+  if (text::is_digit(c)) return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
@@ -46,7 +45,7 @@ bool is_json_number(std::string_view text) {
   std::size_t i = 0;
   const auto digits = [&] {
     const std::size_t start = i;
-    while (i < text.size() && is_digit(text[i])) ++i;
+    while (i < text.size() && text::is_digit(text[i])) ++i;
     return i - start;
   };
   if (i < text.size() && text[i] == '-') ++i;

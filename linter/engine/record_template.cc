@@ -4,13 +4,12 @@
 
 #include "document/json_writer.h"
 #include "schema/reach.h"
+#include "text/ascii.h"
 
 namespace incidentlint {
 namespace {
 
 constexpr std::string_view kTodo = "TODO: ";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// `field` of a record holds the same text in two languages as `en` and `ko`.
 bool is_language(const Node& node) {
@@ -152,7 +151,7 @@ struct Parts {
 
 Parts parts_of(std::string_view id) {
   std::size_t at = id.size();
-  while (at > 0 && is_digit(id[at - 1])) --at;
+  while (at > 0 && text::is_digit(id[at - 1])) --at;
   return {id.substr(0, at), id.substr(at)};
 }
 

@@ -13,6 +13,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "text/ascii.h"
+
 namespace incidentlint::text {
 namespace {
 
@@ -26,8 +28,6 @@ constexpr std::uint64_t kLimbBase = 1'000'000'000;
 
 /// Little-endian digits in base 10^9, without zero limbs at the top.
 using Limbs = std::vector<std::uint64_t>;
-
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 std::int64_t clamp_exponent(std::int64_t exponent) {
   return std::clamp(exponent, -kExponentLimit, kExponentLimit);

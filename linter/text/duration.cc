@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "text/ascii.h"
 #include "text/near.h"
 
 namespace incidentlint::text {
@@ -30,7 +31,6 @@ std::optional<std::int64_t> unit_minutes(std::string_view word) {
   return std::nullopt;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == ',' || c == '_' || c == '-'; }
 
 /// One `N unit` of a free text; `at` moves past it.

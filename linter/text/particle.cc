@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "text/ascii.h"
 #include "text/bytes.h"
 
 namespace incidentlint::text {
@@ -57,7 +58,6 @@ std::size_t find_particle(std::string_view word) {
 
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The first byte of a stretch that is not ASCII and may have a word that is before it, or the
 /// size: passed over is what follows a blank or a mark behind Hangul.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "text/ascii.h"
+
 namespace incidentlint::text {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_number(std::string_view part) {
   return !part.empty() && std::all_of(part.begin(), part.end(), is_digit);

@@ -10,11 +10,11 @@
 #include <optional>
 #include <string_view>
 
+#include "text/ascii.h"
 #include "text/utf8.h"
 
 namespace incidentlint::text::facts {
 
-[[nodiscard]] inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 [[nodiscard]] inline bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 [[nodiscard]] inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 /// In one comparison: case is one bit.

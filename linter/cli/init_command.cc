@@ -38,8 +38,7 @@ class Initializer {
 
   int run() {
     Problems problems;
-    IdForm ids = session_.pack->ids;
-    if (!session_.config.ids.empty()) set_form(ids, session_.config.ids);
+    const IdForm ids = ids_in_force(*session_.pack, session_.config);
     shape_ = shape_of(root_.string(), pack_from_root(), ids, problems);
     if (problems.empty() && shape_.records == 0) {
       const std::string name = display_name(root_.string());

@@ -66,10 +66,18 @@ Text Library::title_of(std::size_t record) const {
 
 std::string Library::date_of(std::size_t record) const { return value_of(record, date_); }
 
-void look_for_id(const Session& session, const std::string& name, CheckRun& run) {
+std::optional<FoundRecord> find_record(const Session& session, const std::string& name,
+                                       CheckRun& run, std::vector<Slot> slots, Problems& problems) {
+  // An id stands for no path: the library is then the config's records, or what lies here.
   std::error_code error;
   const std::string& folder = session.config.folder;
   if (!std::filesystem::exists(name, error)) run.paths = {folder.empty() ? "." : folder};
+  if (!run.prepare(problems)) return std::nullopt;
+  FoundRecord found{Library(session, run, std::move(slots), problems)};
+  const auto record = found.library.find(name, problems);
+  if (!record) return std::nullopt;
+  found.record = *record;
+  return found;
 }
 
 }  // namespace incidentlint

@@ -30,7 +30,16 @@ class Library {
   Corpus corpus_;
 };
 
-/// Makes the run look at the whole library when `name` is no path but an id.
-void look_for_id(const Session& session, const std::string& name, CheckRun& run);
+/// A record that a command is about, with the library it is one of.
+struct FoundRecord {
+  Library library;
+  std::size_t record = 0;
+};
+
+/// Prepares the run for the record of that id or file, and finds it. Nothing when there is none;
+/// the reason, like any other problem on the way, is in `problems`.
+[[nodiscard]] std::optional<FoundRecord> find_record(const Session& session,
+                                                     const std::string& name, CheckRun& run,
+                                                     std::vector<Slot> slots, Problems& problems);
 
 }  // namespace incidentlint

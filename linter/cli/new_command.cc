@@ -10,6 +10,7 @@
 #include "engine/new_file.h"
 #include "engine/record_file.h"
 #include "engine/record_template.h"
+#include "engine/rewrite.h"
 
 // `incidentlint new`: the file of a record that is still to be written, beside the others and laid
 // out as they are.
@@ -42,8 +43,7 @@ void add_file(const InputFile& file, const std::string& text, Habits& habits) {
   ++habits.endings[path.extension().string()];
   if (kind != FileKind::json) return;
   ++habits.json;
-  const std::size_t end = text.find_last_not_of("\r\n");
-  if (end != std::string::npos && text.find('\n') > end) ++habits.one_line;
+  if (is_one_line(text)) ++habits.one_line;
 }
 
 Habits habits_of(const Session& session, const std::string& folder, const IdForm& ids,
@@ -204,8 +204,7 @@ int new_command(Session& session) {
   Problems problems;
   const Target target = target_of(session, problems);
   if (!problems.empty()) return fail(session, problems);
-  IdForm form = session.pack->ids;
-  if (!session.config.ids.empty()) set_form(form, session.config.ids);
+  const IdForm form = ids_in_force(*session.pack, session.config);
   const FolderLock lock(target.library);  // two runs must not give one id
   const Habits habits = habits_of(session, target.library, form, problems);
   const StartOptions& start = session.options.start;

@@ -7,8 +7,7 @@ namespace incidentlint {
 
 Corpus read_corpus(const Session& session, const CheckRun& run, const std::vector<Slot>& slots,
                    bool only_focus, Problems& problems) {
-  IdForm ids = session.pack->ids;
-  if (!session.config.ids.empty()) set_form(ids, session.config.ids);
+  const IdForm ids = ids_in_force(*session.pack, session.config);
   Corpus corpus(slots, ids);
   for (const InputFile& file : run.files()) {
     if (only_focus && !file.focus) continue;

@@ -186,18 +186,12 @@ int show_command(Session& session) {
   const std::string name = session.options.paths.at(0);
   Problems problems;
   CheckRun run(session);
-  look_for_id(session, name, run);
-  if (!run.prepare(problems)) {
+  const auto found = find_record(session, name, run, similarity_slots(*session.pack), problems);
+  if (!found) {
     print_problems(session, problems);
     return 2;
   }
-  const Library library(session, run, similarity_slots(*session.pack), problems);
-  const auto record = library.find(name, problems);
-  if (!record) {
-    print_problems(session, problems);
-    return 2;
-  }
-  const RecordFacts& facts = library.corpus().records()[*record];
+  const RecordFacts& facts = found->library.corpus().records()[found->record];
   std::vector<PageBlock> blocks;
   for (const InputFile& file : run.files()) {
     if (file.name != facts.file) continue;
@@ -208,7 +202,7 @@ int show_command(Session& session) {
                     [&](const Document& document, std::uint32_t) {
                       if (part++ != facts.part) return;
                       blocks = make_page(*session.pack, document, [&](std::string_view id) {
-                        return related_words(session, library, *record, id);
+                        return related_words(session, found->library, found->record, id);
                       });
                     });
   }

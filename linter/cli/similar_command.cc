@@ -61,19 +61,13 @@ int similar_command(Session& session) {
     return 2;
   }
   CheckRun run(session);
-  look_for_id(session, name, run);
-  if (!run.prepare(problems)) {
-    print_problems(session, problems);
-    return 2;
-  }
-  const Library library(session, run, similarity_slots(*session.pack), problems);
-  const auto record = library.find(name, problems);
+  const auto found = find_record(session, name, run, similarity_slots(*session.pack), problems);
   print_problems(session, problems);
-  if (!record) return 2;
-  const auto similar =
-      find_similar(*session.pack, library.corpus(), *record, session.options.limit.value_or(kMost));
-  session.options.format == "json" ? print_json(session, library, similar)
-                                   : print_text(session, library, similar);
+  if (!found) return 2;
+  const auto similar = find_similar(*session.pack, found->library.corpus(), found->record,
+                                    session.options.limit.value_or(kMost));
+  session.options.format == "json" ? print_json(session, found->library, similar)
+                                   : print_text(session, found->library, similar);
   return problems.empty() ? 0 : 2;
 }
 

@@ -154,6 +154,13 @@ TermName name_of(const Session& session) {
 
 std::string code(const std::string& word) { return "`" + word + "`"; }
 
+/// What was done, and what becomes of the records that have the old id.
+Text with_old_uses(Text done) {
+  done.en += "; `check` finds the records that have the old id, with a fix";
+  done.ko += ". 옛 ID 를 쓰는 기록은 `check` 명령이 수정안과 함께 알려 줌";
+  return done;
+}
+
 }  // namespace
 
 int vocab_add_command(Session& session) {
@@ -185,10 +192,8 @@ int vocab_rename_command(Session& session) {
   if (!check_words(session.options.term, problems)) return fail(session, problems);
   const auto change = rename_term(session.pack->vocabulary, name_of(session), new_id, problems);
   return finish(session, change, problems,
-                {"renamed " + code(id) + " to " + code(new_id) +
-                     "; `check` finds the records that have the old id, with a fix",
-                 code(id) + " 이름을 " + code(new_id) +
-                     " 용어로 바꿈. 옛 ID 를 쓰는 기록은 `check` 명령이 수정안과 함께 알려 줌"});
+                with_old_uses({"renamed " + code(id) + " to " + code(new_id),
+                               code(id) + " 이름을 " + code(new_id) + " 용어로 바꿈"}));
 }
 
 int vocab_merge_command(Session& session) {
@@ -198,10 +203,8 @@ int vocab_merge_command(Session& session) {
   if (!check_words(session.options.term, problems)) return fail(session, problems);
   const auto change = merge_terms(session.pack->vocabulary, name_of(session), into, problems);
   return finish(session, change, problems,
-                {"merged " + code(from) + " into " + code(into) +
-                     "; `check` finds the records that have the old id, with a fix",
-                 code(from) + " 용어를 " + code(into) +
-                     " 용어에 합침. 옛 ID 를 쓰는 기록은 `check` 명령이 수정안과 함께 알려 줌"});
+                with_old_uses({"merged " + code(from) + " into " + code(into),
+                               code(from) + " 용어를 " + code(into) + " 용어에 합침"}));
 }
 
 }  // namespace incidentlint

@@ -36,11 +36,6 @@ std::string with_line_ends_of(const std::string& model, std::string text) {
   return out;
 }
 
-bool is_one_line(std::string_view text) {
-  while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
-  return text.find('\n') == text.npos;
-}
-
 Rewritten json_layout(const Document& document, const RewriteOptions& options) {
   const std::string_view text = document.source().text();
   const bool one_line = is_one_line(text);
@@ -59,6 +54,11 @@ Rewritten yaml_layout(const Document& document, const RewriteOptions& options) {
 }
 
 }  // namespace
+
+bool is_one_line(std::string_view text) {
+  while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
+  return text.find('\n') == text.npos;
+}
 
 Rewritten in_layout(const std::string& path, const std::string& text,
                     const RewriteOptions& options) {

@@ -20,6 +20,9 @@ struct RewriteOptions {
   bool drop_comments = false;  ///< JSON has none
 };
 
+/// True for a text without a line break but at its end.
+[[nodiscard]] bool is_one_line(std::string_view text);
+
 /// The canonical layout of the file at `path`, whose kind its name tells. JSON on one line stays on
 /// one line, other JSON gets two blanks a level; YAML is block style with its comments; a JSON
 /// Lines file has one record a line. The line ends stay what they are.

@@ -56,13 +56,18 @@ void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics)
 
 }  // namespace
 
+IdForm ids_in_force(const Pack& pack, const Config& config) {
+  IdForm ids = pack.ids;
+  if (!config.ids.empty()) set_form(ids, config.ids);
+  return ids;
+}
+
 Workspace::Workspace(const Pack& pack, const Settings& settings, const FileReader& reader)
     : pack_(pack),
       settings_(settings),
       reader_(reader),
       severities_(settings.config, pack.rules),
-      ids_(pack.ids) {
-  if (!settings.config.ids.empty()) set_form(ids_, settings.config.ids);
+      ids_(ids_in_force(pack, settings.config)) {
   // A rule that is off needs no facts; overrides for some files never switch one on.
   for (std::size_t i = 0; i < pack.checks.size(); ++i) {
     if (!severities_.is_on(i)) continue;

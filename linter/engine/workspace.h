@@ -19,6 +19,10 @@
 
 namespace incidentlint {
 
+/// Where the records have their ids and what these look like: as the pack has it, unless the config
+/// gives an example.
+[[nodiscard]] IdForm ids_in_force(const Pack& pack, const Config& config);
+
 struct Settings {
   Config config;
   double now = 0;  ///< seconds since 1970 (UTC)

@@ -151,8 +151,9 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
     const std::function<bool(const std::string&)> exists = [&](const std::string& other) {
       return reader_.exists(sibling_path(file, other));
     };
+    const Present present(settings_.now);
     const RecordView view{document, *document.root(), name,    pack_.vocabulary,
-                          ids_,     settings_.now,    scratch, exists};
+                          ids_,     present,          scratch, exists};
     const auto part = static_cast<std::uint32_t>(out.records - 1);
     // Who asks later: a rule across records, and whoever judges suppressions.
     const bool is_asked = !settings_.config.suppress.empty() || !document.comments().empty();

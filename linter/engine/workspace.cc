@@ -163,7 +163,8 @@ void Workspace::judge(Run& run, std::size_t index) const {
   const std::span<const RecordFacts> own(all.data() + first, next - first);
   if (file.is_read) {
     const std::size_t before = file.diagnostics.size();
-    const CorpusView view{run.corpus,  pack_.vocabulary,       settings_.now,
+    const Present present(settings_.now);
+    const CorpusView view{run.corpus,  pack_.vocabulary,       present,
                           run.scratch, settings_.config.style, first};
     run.check.run_corpus(view, next, input, file);
     if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);

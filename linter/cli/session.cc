@@ -120,10 +120,15 @@ std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   return lay_over(std::move(files), read_pack(folder, *session.files, problems));
 }
 
+/// The language of messages, as far as it is known without a config.
+void speak(Session& session) {
+  const std::string& lang = session.options.lang;
+  session.korean = lang.empty() ? environment_is_korean(session.streams) : lang == "ko";
+}
+
 bool open_session(Session& session, Problems& problems) {
   const Options& options = session.options;
-  session.korean = environment_is_korean(session.streams);
-  if (!options.lang.empty()) session.korean = options.lang == "ko";
+  speak(session);
   session.color = wants_color(options, session.streams);
   std::string file = options.config;
   if (file.empty() && !options.isolated)
@@ -141,8 +146,9 @@ bool open_session(Session& session, Problems& problems) {
 }
 
 bool open_session(Session& session) {
-  Problems problems;
-  open_files(session, problems);
+  Problems problems = session.options.odd_words;
+  speak(session);
+  if (problems.empty()) open_files(session, problems);
   const bool opened = problems.empty() && open_session(session, problems);
   print_problems(session, problems);
   return opened;

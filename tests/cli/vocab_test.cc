@@ -186,7 +186,7 @@ TEST_F(VocabCommand, SaysWhatIsWrongWithTheWords) {
       {{"vocab", "add", "symptoms", "x"},
        "incidentlint: --en is required\nTry `incidentlint --help`.\n"},
       {{"vocab", "add", "symptoms", "x", "--en", "a\xFF", "--ko", "엑스"},
-       "incidentlint: `a\uFFFD` is no UTF-8\n"},
+       "incidentlint: `a\uFFFD` is no UTF-8 at byte 2 (--en)\n"},
       {{"vocab", "rename", "slwo", "x"},
        "incidentlint: there is no term `slwo`, did you mean `slow`?\n"},
       {{"vocab", "rename", "database", "db"},

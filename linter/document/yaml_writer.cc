@@ -87,12 +87,13 @@ class Writer {
       : order_(order), comments_(comments) {}
 
   std::string write(const Node& root) {
+    add_lines(0, comments_.head());
     if (root.first == nullptr || (!root.is_object() && !root.is_array())) {
       out_ += value_line(root) + "\n";
     } else {
       write_children(root, 0, false);
     }
-    for (const std::string_view comment : comments_.tail()) add_line(0, comment);
+    add_lines(0, comments_.tail());
     return std::move(out_);
   }
 
@@ -115,23 +116,27 @@ class Writer {
     return "{}";
   }
 
-  void add_line(std::size_t indent, std::string_view text) {
-    out_.append(indent, ' ').append(text).append("\n");
+  void add_lines(std::size_t indent, const CommentLines& lines) {
+    for (const std::string_view line : lines) {
+      if (!line.empty()) {
+        out_.append(indent, ' ').append(line).append("\n");
+      } else if (!out_.empty() && !out_.ends_with("\n\n")) {
+        out_ += "\n";
+      }
+    }
   }
 
   /// `inline_first`: the first child continues the line of a dash.
   void write_children(const Node& node, std::size_t indent, bool inline_first) {
     for (const Node* child : order_.sorted(node)) {
       const YamlComments::Attached* attached = comments_.of(*child);
-      if (attached != nullptr && !inline_first) {
-        if (attached->blank_line && !out_.empty()) out_ += "\n";
-        for (const std::string_view comment : attached->before) add_line(indent, comment);
-      }
+      if (attached != nullptr && !inline_first) add_lines(indent, attached->before);
       if (!inline_first) out_.append(indent, ' ');
       inline_first = false;
       out_ += child->is_member() ? yaml_line(child->key) + ":" : "-";
       write_value(*child, indent, attached == nullptr ? std::string_view() : attached->behind);
     }
+    if (const YamlComments::Attached* own = comments_.of(node)) add_lines(indent, own->closing);
   }
 
   void write_value(const Node& node, std::size_t indent, std::string_view comment) {
@@ -158,7 +163,8 @@ class Writer {
 
   [[nodiscard]] bool is_commented(const Node& node) const {
     const YamlComments::Attached* attached = comments_.of(node);
-    return attached != nullptr && !attached->before.empty();
+    return attached != nullptr && std::any_of(attached->before.begin(), attached->before.end(),
+                                              [](std::string_view line) { return !line.empty(); });
   }
 
   /// A line feed of the text is an empty line more; a single blank may become a line break.

@@ -20,6 +20,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Where the file is to be, and as what.
+struct Target {
+  std::string folder;      ///< of new files; unless `file` is named
+  std::string file;        ///< named by the user, or empty
+  std::string near = ".";  ///< below it are the records that the new one is to be like
+  std::string library;     ///< below it are all records whose ids are taken
+  bool to_stdout = false;
+};
+
 /// What the records that are there have in common.
 struct Habits {
   std::vector<std::string> ids;  ///< of records and of files
@@ -38,19 +47,20 @@ struct Habits {
 void add_file(const InputFile& file, const std::string& text, Habits& habits) {
   const fs::path path(file.path);
   const FileKind kind = file_kind_of(file.path);
-  if (!file.focus || (kind != FileKind::json && kind != FileKind::yaml)) return;
-  ++habits.folders[path.parent_path().string()];
+  if (kind != FileKind::json && kind != FileKind::yaml) return;
+  if (file.focus) ++habits.folders[path.parent_path().string()];
   ++habits.endings[path.extension().string()];
   if (kind != FileKind::json) return;
   ++habits.json;
   if (is_one_line(text)) ++habits.one_line;
 }
 
-Habits habits_of(const Session& session, const std::string& folder, const IdForm& ids,
+Habits habits_of(const Session& session, const Target& target, const IdForm& ids,
                  Problems& problems) {
   Habits habits;
   FileRequest request;
-  request.paths = {folder};
+  request.paths = {target.near};
+  if (session.config.folder.empty()) request.corpus_folders = {target.library};
   const DiskReader disk;
   for (const InputFile& file : find_files(request, session.config, disk, problems).files) {
     habits.ids.push_back(fs::path(file.path).stem().string());
@@ -83,24 +93,35 @@ std::string folder_of_pattern(const Config& config) {
   return (fs::path(config.folder) / pattern).lexically_normal().string();
 }
 
-/// Where the file is to be, and as what.
-struct Target {
-  std::string folder;   ///< of new files; unless `file` is named
-  std::string file;     ///< named by the user, or empty
-  std::string library;  ///< below it are the records whose ids are taken
-  bool to_stdout = false;
-};
-
 bool is_folder(const std::string& path) {
   std::error_code error;
   return fs::is_directory(path, error);
 }
 
-Target target_of(const Session& session, Problems& problems) {
+/// Without a config: where references are looked up, or a folder above it, up to the working one,
+/// that has records itself.
+std::string library_of(const std::string& folder, const IdForm& ids) {
+  const DiskReader disk;
+  const auto holds_records = [&](const fs::path& place) {
+    std::string error;
+    const auto entries = disk.list(place.string(), error);
+    return std::any_of(entries.begin(), entries.end(), [&](const FolderEntry& entry) {
+      return entry.kind == PathKind::file && is_id(fs::path(entry.name).stem().string(), ids);
+    });
+  };
+  fs::path library = guess_corpus(folder, disk);
+  std::error_code error;
+  const std::string home = fs::current_path(error).string() + "/";
+  while (library.string().starts_with(home) && holds_records(library.parent_path()))
+    library = library.parent_path();
+  return is_folder(library.string()) ? library.string() : folder;
+}
+
+Target target_of(const Session& session, const IdForm& ids, Problems& problems) {
   const Options& options = session.options;
   const std::string word = options.paths.empty() ? "" : options.paths[0];
   Target target;
-  target.library = session.config.folder.empty() ? "." : session.config.folder;
+  if (!session.config.folder.empty()) target.near = session.config.folder;
   target.to_stdout = word == "-" || options.output == "-";
   if (!word.empty() && !options.output.empty()) {
     problems.push_back(problem("name the folder, or the file with `-o`, and not both",
@@ -112,12 +133,13 @@ Target target_of(const Session& session, Problems& problems) {
           problem("`" + word + "` is no folder; `-o FILE` names a file",
                   "`" + word + "` 폴더가 아님. 파일은 `-o FILE` 옵션으로 지정할 것"));
     }
-    if (session.config.folder.empty()) target.library = word;
+    if (session.config.folder.empty()) target.near = word;
   } else if (!options.output.empty() && options.output != "-") {
     target.file = options.output;
     const std::string folder = fs::path(options.output).parent_path().string();
-    if (session.config.folder.empty() && is_folder(folder)) target.library = folder;
+    if (session.config.folder.empty() && is_folder(folder)) target.near = folder;
   }
+  target.library = session.config.folder.empty() ? library_of(target.near, ids) : target.near;
   return target;
 }
 
@@ -202,11 +224,11 @@ std::optional<Problem> put(const std::string& path, const std::string& text) {
 
 int new_command(Session& session) {
   Problems problems;
-  const Target target = target_of(session, problems);
-  if (!problems.empty()) return fail(session, problems);
   const IdForm form = ids_in_force(*session.pack, session.config);
+  const Target target = target_of(session, form, problems);
+  if (!problems.empty()) return fail(session, problems);
   const FolderLock lock(target.library);  // two runs must not give one id
-  const Habits habits = habits_of(session, target.library, form, problems);
+  const Habits habits = habits_of(session, target, form, problems);
   const StartOptions& start = session.options.start;
   const std::string id = id_for(session, habits, form, problems);
   const std::string ending = ending_of(session, target, habits, problems);

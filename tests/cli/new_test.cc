@@ -48,6 +48,28 @@ TEST_F(NewCommand, TakesTheNextFreeIdBesideTheOthers) {
   EXPECT_EQ(made["symptoms"].size(), 1U);
 }
 
+TEST_F(NewCommand, LooksForFreeIdsInTheWholeLibrary) {
+  // In a repository as references do, with or without records in the folder.
+  folder_.write("g/.git/HEAD", "");
+  folder_.write("g/rec/a/IL-9002.json", record("IL-9002"));
+  fs::create_directories("g/rec/b");
+  fs::create_directories("g/rec/a/sub");
+  EXPECT_EQ(line(run({"new", "g/rec/b"})), "g/rec/b/IL-9003.json");
+  EXPECT_EQ(line(run({"new", "g/rec/a/sub"})), "g/rec/a/sub/IL-9004.json");
+  EXPECT_EQ(line(run({"new", "-o", "g/rec/x.json"})), "g/rec/x.json");
+  EXPECT_EQ(json::parse(slurp("g/rec/x.json"))["id"], "IL-9005");
+  // Another library of the repository has ids of its own.
+  fs::create_directories("g/other/c");
+  EXPECT_EQ(line(run({"new", "g/other/c"})), "g/other/c/IL-0001.json");
+  // Elsewhere in folders above that hold records themselves.
+  folder_.write("par/IL-9010.json", record("IL-9010"));
+  fs::create_directories("par/a");
+  fs::create_directories("par/b");
+  EXPECT_EQ(line(run({"new", "par/a"})), "par/a/IL-9011.json");
+  EXPECT_EQ(line(run({"new", "par/b"})), "par/b/IL-9012.json");
+  EXPECT_EQ(run({"new", "par/b", "--id", "IL-9011"}).code, 2);
+}
+
 TEST_F(NewCommand, BeginsWithOneInAnEmptyLibrary) {
   folder_.write(".incidentlint.yaml", "records: [records/**/*.json]\n");
   const Ran ran = run({"new"});

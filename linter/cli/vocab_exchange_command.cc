@@ -5,7 +5,6 @@
 
 #include "cli/check_run.h"
 #include "cli/vocab_files.h"
-#include "engine/atomic_write.h"
 #include "vocab/exchange.h"
 #include "vocab/skos_import.h"
 #include "vocab/term_lookup.h"
@@ -104,11 +103,9 @@ int vocab_export_command(Session& session) {
     session.streams.out << text;
     return 0;
   }
-  if (const auto fault = write_atomically({session.options.output, text, std::nullopt})) {
-    problems.push_back({session.options.output, {}, "", *fault});
-    return fail(session, problems);
-  }
-  return 0;
+  const fs::path target = session.options.output;
+  const ListFile file{target.filename().string(), text};
+  return write_lists(target.parent_path().string(), {file}, problems) ? 0 : fail(session, problems);
 }
 
 int vocab_import_command(Session& session) {

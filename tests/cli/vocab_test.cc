@@ -298,6 +298,15 @@ TEST_F(VocabCommand, ExportsAndImports) {
             "incidentlint: pack/vocab/symptoms.yaml: exists already and holds something else; "
             "nothing is written\n");
   EXPECT_EQ(symptoms(), kSymptoms);
+  folder_.write("mine.json", "{}");
+  const Ran taken = run({"vocab", "export", "-o", "mine.json"});
+  EXPECT_EQ(taken.code, 2);
+  EXPECT_EQ(
+      taken.err,
+      "incidentlint: mine.json: exists already and holds something else; nothing is written\n");
+  EXPECT_EQ(test::slurp("mine.json"), "{}");
+  EXPECT_EQ(run({"vocab", "export", "-o", "made.json"}).code, 0);
+  EXPECT_EQ(run({"vocab", "export", "-o", "made.json"}).code, 0);  // the same again
   const Ran table = run({"vocab", "export", "symptoms", "--format", "tsv", "-o", "terms.tsv"});
   EXPECT_EQ(table.code, 0) << table.err;
   EXPECT_EQ(test::slurp("terms.tsv"),

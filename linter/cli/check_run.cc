@@ -102,21 +102,25 @@ bool CheckRun::read_stdin(std::string& text, Problems& problems) const {
 }
 
 /// A pipe or device can be read once only, and a report needs the text again.
-void CheckRun::keep_streams(const std::vector<std::string>& paths) {
+void CheckRun::keep_streams(const std::vector<std::string>& paths, Problems& problems) {
   for (const std::string& path : paths) {
     std::error_code error;
     const auto type = fs::status(path, error).type();
     if (type != fs::file_type::fifo && type != fs::file_type::character) continue;
     std::string reason;
-    if (auto text = session_.files->read(path, reason)) reader_.put(path, std::move(*text));
+    if (auto text = session_.files->read(path, reason)) {
+      reader_.put(path, std::move(*text));
+    } else {
+      problems.push_back({path, {}, "", {"can't be read: " + reason, "읽을 수 없음: " + reason}});
+    }
   }
 }
 
 void CheckRun::say_skipped() const {
   const auto say = [&](const std::vector<std::string>& names, const char* en, const char* ko) {
     for (const std::string& name : names) {
-      session_.streams.err << "incidentlint: " << name << ": " << (session_.korean ? ko : en)
-                           << "\n";
+      session_.streams.err << "incidentlint: " << line_escaped(name) << ": "
+                           << (session_.korean ? ko : en) << "\n";
     }
   };
   say(set_.skipped, "skipped, a link to a file that does not exist",
@@ -160,7 +164,7 @@ bool CheckRun::prepare(Problems& problems) {
     }
     if (!problems.empty()) return false;
   }
-  keep_streams(request.paths);
+  keep_streams(request.paths, problems);
   settings.now = present(options, problems);
   if (!problems.empty()) return false;
   settings.jobs = options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));

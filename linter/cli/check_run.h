@@ -46,7 +46,7 @@ class CheckRun {
  private:
   [[nodiscard]] std::shared_ptr<const FileReader> open_library();
   bool read_stdin(std::string& text, Problems& problems) const;
-  void keep_streams(const std::vector<std::string>& paths);
+  void keep_streams(const std::vector<std::string>& paths, Problems& problems);
   void say_skipped() const;
   [[nodiscard]] CheckResult check_with(const FileReader& reader);
   [[nodiscard]] std::unique_ptr<CheckCache> open_cache() const;

@@ -164,6 +164,21 @@ TEST_F(Formats, NoRecordSteersATerminal) {
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos) << format;
     EXPECT_NE(ran.out.find("`re\\u001b[2J\\ntry`"), std::string::npos) << ran.out;
   }
+  // Nor turns what stands beside it.
+  for (const char* mark :
+       {"\u202E", "\u202A", "\u2066", "\u2069", "\u200F", "\u061C", "\u009B", "\x7F"}) {
+    folder_.write("IL-9003.json",
+                  record("IL-9003", "retry-storm", "re" + std::string(mark) + "try"));
+    for (const char* command : {"check", "show", "stats"}) {
+      for (const char* format : {"text", "json"}) {
+        const bool is_report = command == std::string("check") && format == std::string("json");
+        if (is_report) continue;  // for programs
+        const Ran ran = run({command, "--format", format, "IL-9003.json"});
+        EXPECT_EQ((ran.out + ran.err).find(mark), std::string::npos) << command << format;
+        EXPECT_NE(ran.out.find("re"), std::string::npos) << command << ran.err;
+      }
+    }
+  }
   EXPECT_EQ(run({"check", "gone\x1b[2J.json"}).err.find('\x1b'), std::string::npos);
 }
 

@@ -91,7 +91,8 @@ void add_rewriting(CLI::App& app, Options& o) {
       ->type_name("PATH");
   layout->add_flag("--check", o.check, "Write nothing; exit with 1 when a file would change");
   layout->add_flag("--diff", o.diff, "Print what would change as a unified diff; write nothing");
-  CLI::App* convert = app.add_subcommand("convert", "Turn JSON into YAML, and YAML into JSON");
+  CLI::App* convert = app.add_subcommand(
+      "convert", "Turn JSON into YAML, and YAML into JSON, keys in the library's order");
   convert->add_option("paths", o.paths, "Files, or `-` for stdin")->type_name("PATH")->required();
   convert->add_option("--to", o.to, "json or yaml; default: the other one")->type_name("FORMAT");
   convert->add_option("-o,--output", o.output, "Write to this file, not to the output")

@@ -140,6 +140,51 @@ TEST_F(RewriteCommands, ConvertDropsCommentsOnlyWhenTold) {
   EXPECT_EQ(run({"convert", "--drop-comments", "a.yaml"}).out, "{\n  \"id\": \"IL-9001\"\n}\n");
 }
 
+TEST_F(RewriteCommands, ConvertQuotesWhatOtherReadersTakeForNumbers) {
+  for (const std::string word : {".inf", "+.inf", ".INF", "-.Inf", ".nan", ".NaN", "0x1F", "+0x1F",
+                                 "0o17", "1_000", "+.5_0", "12:30", "1e3"}) {
+    folder_.write("a.json", "[\"" + word + "\"]");
+    EXPECT_EQ(run({"convert", "a.json"}).out, "- \"" + word + "\"\n");
+    folder_.write("a.yaml", "- \"" + word + "\"\n");
+    EXPECT_EQ(run({"convert", "a.yaml"}).out, "[\n  \"" + word + "\"\n]\n");
+  }
+  folder_.write("a.json", "[\"inf\", \".info\", \"infra 1\"]");
+  EXPECT_EQ(run({"convert", "a.json"}).out, "- inf\n- .info\n- infra 1\n");
+}
+
+TEST_F(RewriteCommands, ConvertWritesKeysTooLongForALine) {
+  const std::string key(1100, 'k');
+  folder_.write("a.json", "{\"a\": [{\"" + key + "\": {\"b\": 1}, \"" + key + "2\": 2}]}");
+  const Ran ran = run({"convert", "a.json", "-o", "a.yaml"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(at("a.yaml"),
+            "a:\n  - ? " + key + "\n    :\n      b: 1\n    ? " + key + "2\n    : 2\n");
+  EXPECT_EQ(json::parse(run({"convert", "a.yaml"}).out), json::parse(at("a.json")));
+  EXPECT_EQ(run({"fmt", "--check", "a.yaml"}).code, 0);
+}
+
+TEST_F(RewriteCommands, ConvertTakesAnyValue) {
+  for (const std::string value : {"null", "true", "1", "\"x\"", "[]", "{}"}) {
+    folder_.write("a.json", value);
+    folder_.write("a.yaml", value + "\n");
+    EXPECT_EQ(run({"convert", "a.json"}).out, (value == "\"x\"" ? "x" : value) + "\n");
+    EXPECT_EQ(run({"convert", "a.yaml"}).out, value + "\n");
+  }
+  folder_.write("a.yaml", "--- # nothing\n");
+  EXPECT_EQ(run({"convert", "a.yaml"}).code, 2);
+}
+
+TEST_F(RewriteCommands, ConvertTellsTheFormatOfStdinByWhatIsWanted) {
+  const std::string converted = "{\n  \"a\": 1\n}\n";
+  EXPECT_EQ(run({"convert", "-", "--to", "json"}, "a: 1\n").out, converted);
+  EXPECT_EQ(run({"convert", "-", "--to", "json"}, "{\"a\": 1}").out, converted);
+  EXPECT_EQ(run({"convert", "-"}, "{\"a\": 1}").out, "a: 1\n");
+  const Ran ran = run({"convert", "-"}, "a: 1\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("`--stdin-filename x.yaml` says what it is"), std::string::npos)
+      << ran.err;
+}
+
 TEST_F(RewriteCommands, ConvertOverwritesNothing) {
   folder_.write("a.json", "{\"id\": 1}");
   folder_.write("a.yaml", "mine: true\n");

@@ -11,6 +11,8 @@
 #include "engine/record_file.h"
 #include "engine/record_template.h"
 #include "engine/rewrite.h"
+#include "schema/explainer.h"
+#include "text/ascii.h"
 
 // `incidentlint new`: the file of a record that is still to be written, beside the others and laid
 // out as they are.
@@ -143,9 +145,8 @@ Target target_of(const Session& session, const IdForm& ids, Problems& problems) 
   return target;
 }
 
-std::string laid_out(const Session& session, const std::string& json, const std::string& ending,
+std::string laid_out(const Session& session, const Document& document, const std::string& ending,
                      bool one_line) {
-  const Document document = read_document(Source("new.json", json), Format::json);
   const KeyOrder& order = session.pack->keys;
   if (format_of("new" + ending) == Format::yaml) return to_yaml(*document.root(), order);
   return to_json(*document.root(), order, !one_line) + "\n";
@@ -160,8 +161,7 @@ std::string ending_of(const Session& session, const Target& target, const Habits
   if (!target.file.empty()) {
     const std::string ending = fs::path(target.file).extension().string();
     const bool yaml = format_of(target.file) == Format::yaml;
-    const FileKind kind = file_kind_of(target.file);
-    const bool known = kind == FileKind::json || kind == FileKind::yaml;
+    const bool known = yaml || text::lower(ending) == ".json";
     if (!known || (!format.empty() && (format == "yaml") != yaml)) {
       problems.push_back(problem("`" + target.file + "` has not the ending of " +
                                      (format.empty() ? "JSON or YAML" : format),
@@ -199,6 +199,27 @@ std::string id_for(const Session& session, const Habits& habits, const IdForm& f
   return wanted;
 }
 
+/// What the schema says about values that the command line gives.
+void check_given(const Session& session, const Document& record, Problems& problems) {
+  const StartOptions& start = session.options.start;
+  if (!session.pack->schema) return;
+  for (const Finding& finding : schema::explain(*session.pack->schema, record)) {
+    const Node* node =
+        record.root() == nullptr ? nullptr : resolve_pointer(*record.root(), finding.pointer);
+    if (node == nullptr || !node->is_string()) continue;
+    for (const auto& [option, value] :
+         {std::pair{"--title-en", &start.title_en}, std::pair{"--title-ko", &start.title_ko},
+          std::pair{"--org", &start.org}, std::pair{"--date", &start.date}}) {
+      if (value->empty() || node->text != *value) continue;
+      const std::string name(option);
+      problems.push_back(problem(
+          name + ": the schema does not allow `" + *value + "` at " + finding.pointer,
+          name + ": 스키마가 " + finding.pointer + " 위치에 허용하지 않는 값 `" + *value + "`"));
+      break;
+    }
+  }
+}
+
 int fail(const Session& session, const Problems& problems) {
   print_problems(session, problems);
   return 2;
@@ -234,8 +255,10 @@ int new_command(Session& session) {
   const std::string ending = ending_of(session, target, habits, problems);
   const std::string json = record_template(
       *session.pack, {id, start.title_en, start.title_ko, start.org, start.date}, problems);
+  const Document record = read_document(Source("new.json", json), Format::json);
+  check_given(session, record, problems);
   if (!problems.empty()) return fail(session, problems);
-  const std::string text = laid_out(session, json, ending, habits.one_line * 2 > habits.json);
+  const std::string text = laid_out(session, record, ending, habits.one_line * 2 > habits.json);
   if (target.to_stdout) {
     session.streams.out << text;
     return 0;

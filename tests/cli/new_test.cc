@@ -70,6 +70,24 @@ TEST_F(NewCommand, LooksForFreeIdsInTheWholeLibrary) {
   EXPECT_EQ(run({"new", "par/b", "--id", "IL-9011"}).code, 2);
 }
 
+TEST_F(NewCommand, RefusesValuesThatTheSchemaRefuses) {
+  for (const std::string date : {"2026-13-01", "2020-02-30", "foo"}) {
+    const Ran ran = run({"new", "--date", date});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err, "incidentlint: --date: the schema does not allow `" + date + "` at /date\n");
+  }
+  // All that is wrong with a command line is said at once.
+  folder_.write("IL-9999.json", record("IL-9999"));
+  const Ran ran = run({"new", "-o", "q.txt", "--date", "foo"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err,
+            "incidentlint: the ids that are there lead to no next one; give one with `--id`\n"
+            "incidentlint: `q.txt` has not the ending of JSON or YAML\n"
+            "incidentlint: --date: the schema does not allow `foo` at /date\n");
+  EXPECT_FALSE(fs::exists("q.txt"));
+  EXPECT_EQ(run({"new", "-o", "Q.YML", "--id", "IL-9001", "--date", "2026-02-28"}).code, 0);
+}
+
 TEST_F(NewCommand, BeginsWithOneInAnEmptyLibrary) {
   folder_.write(".incidentlint.yaml", "records: [records/**/*.json]\n");
   const Ran ran = run({"new"});

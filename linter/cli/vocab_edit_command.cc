@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
@@ -49,6 +50,14 @@ bool try_pack(const Session& session, const VocabularyChange& change, Problems& 
     }
   }
   if (load_pack(std::move(files), problems) != nullptr) return true;
+  for (Problem& problem : problems) {
+    const bool unwritten =
+        std::any_of(change.lists.begin(), change.lists.end(), [&](const ChangedList& each) {
+          return each.list->document->source().uri() == problem.file;
+        });
+    if (unwritten) problem.position = {};  // nobody could look there
+    if (unwritten) problem.pointer.clear();
+  }
   problems.insert(problems.begin(),
                   problem("nothing is written, since the vocabulary would not hold together:",
                           "어휘가 맞지 않게 되므로 아무것도 쓰지 않음:"));

@@ -341,5 +341,32 @@ TEST_F(VocabCommand, FindsTermsByInitials) {
   }
 }
 
+TEST_F(VocabCommand, SaysOneFaultOnceAndNoneThatIsNotThere) {
+  folder_.write(".incidentlint.yaml", "extends: pack\n");
+  const std::string hint =
+      "; `incidentlint vocab export --isolated --format yaml -o pack/vocab` begins one with the "
+      "built-in vocabulary\n";
+  Ran ran = run({"vocab", "export", "--format", "yaml", "-o", "pack/vocab"});
+  EXPECT_EQ(ran.err, "incidentlint: .incidentlint.yaml:1:10: there is no folder `pack`" + hint);
+  fs::create_directories("pack/vocab");
+  ran = run({"vocab", "export", "--format", "yaml", "-o", "pack/vocab"});
+  EXPECT_EQ(ran.err,
+            "incidentlint: pack: no pack here: a pack has the folders `schema`, `vocab` and "
+            "`rules`" +
+                hint);
+  EXPECT_EQ(run({"vocab", "export", "--isolated", "--format", "yaml", "-o", "pack/vocab"}).code, 0);
+  // A place in a text that was not written is none.
+  ran = run({"vocab", "add", "symptoms", "x", "--en", "X", "--ko", "엑\n스"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 2) << ran.err;
+  EXPECT_NE(ran.err.find("incidentlint: pack/vocab/symptoms.yaml: `\"엑"), std::string::npos)
+      << ran.err;
+  const std::string text = test::slurp("pack/vocab/symptoms.yaml");
+  folder_.write("pack/vocab/symptoms.yaml", "\xEF\xBB\xBF" + text);
+  ran = run({"vocab", "rename", "oom-killed", "oom-kill"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+}
+
 }  // namespace
 }  // namespace incidentlint

@@ -66,6 +66,16 @@ Problem problem(std::string en, std::string ko) {
   return {"", {}, "", {std::move(en), std::move(ko)}};
 }
 
+std::optional<std::string> read_stdin(const Session& session, Problems& problems) {
+  try {
+    std::string text(std::istreambuf_iterator<char>(session.streams.in), {});
+    if (!session.streams.in.bad()) return text;
+  } catch (const std::exception&) {  // a stream buffer throws for what it can't read
+  }
+  problems.push_back(problem("can't read the standard input", "표준 입력을 읽을 수 없음"));
+  return std::nullopt;
+}
+
 CheckRun::CheckRun(const Session& session)
     : paths(session.options.paths),
       session_(session),
@@ -88,17 +98,6 @@ std::shared_ptr<const FileReader> CheckRun::open_library() {
   return std::make_shared<CorpusSource>(
       session_.files, std::get<std::shared_ptr<const GitTree>>(std::move(index)),
       source == "staged" ? CorpusSource::Source::staged : CorpusSource::Source::tracked, paths);
-}
-
-/// Reads all of stdin; a problem when that fails, as it does for a folder.
-bool CheckRun::read_stdin(std::string& text, Problems& problems) const {
-  try {
-    text.assign(std::istreambuf_iterator<char>(session_.streams.in), {});
-    if (!session_.streams.in.bad()) return true;
-  } catch (const std::exception&) {  // a stream buffer throws for what it can't read
-  }
-  problems.push_back(problem("can't read the standard input", "표준 입력을 읽을 수 없음"));
-  return false;
 }
 
 /// A pipe or device can be read once only, and a report needs the text again.
@@ -147,10 +146,10 @@ bool CheckRun::prepare(Problems& problems) {
       request.paths.push_back(path);
       continue;
     }
-    std::string text;
-    if (!read_stdin(text, problems)) return false;
+    auto text = read_stdin(session_, problems);
+    if (!text) return false;
     request.stdin_name = options.stdin_filename.empty() ? kStdinName : options.stdin_filename;
-    reader_.put(request.stdin_name, std::move(text));
+    reader_.put(request.stdin_name, std::move(*text));
     stdin_name_ = request.stdin_name;
   }
   if (options.fix || options.command == "fmt") {

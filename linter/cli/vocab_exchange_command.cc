@@ -1,5 +1,4 @@
 #include <filesystem>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -60,11 +59,9 @@ int export_files(const Session& session, const Lists& lists, Problems& problems)
 /// What stands at `path`, or on stdin for `-`.
 std::optional<std::string> read_input(const Session& session, const std::string& path,
                                       Problems& problems) {
+  if (path == "-") return read_stdin(session, problems);
   std::string error;
-  auto text =
-      path == "-"
-          ? std::optional(std::string(std::istreambuf_iterator<char>(session.streams.in), {}))
-          : DiskReader().read(path, error);
+  auto text = DiskReader().read(path, error);
   if (!text) {
     problems.push_back({path, {}, "", {"can't be read: " + error, "읽을 수 없음: " + error}});
   }

@@ -341,6 +341,15 @@ TEST_F(VocabCommand, FindsTermsByInitials) {
   }
 }
 
+TEST_F(VocabCommand, SaysWhenStdinCanNotBeRead) {
+  std::ifstream folder(".");  // as `< .` in a shell
+  std::ostringstream out;
+  std::ostringstream err;
+  Streams streams{folder, out, err, false, false, {}};
+  EXPECT_EQ(run_command_line({"vocab", "import", "-"}, streams), 2);
+  EXPECT_EQ(err.str(), "incidentlint: can't read the standard input\n");
+}
+
 TEST_F(VocabCommand, SaysOneFaultOnceAndNoneThatIsNotThere) {
   folder_.write(".incidentlint.yaml", "extends: pack\n");
   const std::string hint =

@@ -110,10 +110,11 @@ std::set<std::string> inputs_of(const Session& session, const CheckRun& run) {
     if (disk.kind(path) == PathKind::file) out.insert(disk.identity(path));
   };
   for (const InputFile& file : run.files()) add(file.path);
-  for (const std::string& path :
-       {session.config.file, baseline_path(session), session.options.schema}) {
+  for (const std::string& path : {session.config.file, baseline_path(session),
+                                  session.options.schema, session.pack->sample_file}) {
     add(path);
   }
+  for (const auto& document : session.pack->schema->documents) add(document->source().uri());
   for (const TermList& list : session.pack->vocabulary.lists()) add(list.document->source().uri());
   for (const Rule& rule : session.pack->rules.rules) add(rule.file);
   return out;

@@ -195,7 +195,9 @@ TEST_F(Formats, NoReportTakesThePlaceOfWhatTheRunReads) {
       {"fix", "-o", "IL-9002.json", "."},
       {"check", "-o", ".incidentlint.yaml", "."},
       {"check", "-o", "schema.txt", "--schema", "schema.txt", "IL-9002.json"},
+      {"check", "-o", "pack/schema/s.json", "--pack", "pack", "IL-9002.json"},
       {"check", "-o", "a", "--report", "json=./a", "."}};
+  folder_.write("pack/schema/s.json", "{}");
   folder_.write("IL-9003.json", record("IL-9003"));
   for (const auto& arguments : cases) {
     const Ran ran = run(arguments);

@@ -83,6 +83,18 @@ void open_files(Session& session, Problems& problems) {
                     problems);
 }
 
+/// How a pack that `extends` names comes to be.
+Text first_pack_hint(const std::string& folder) {
+  const std::string command = "`incidentlint vocab export --isolated --format yaml -o " +
+                              display_name((fs::path(folder) / "vocab").string()) + "`";
+  return {"; " + command + " begins one with the built-in vocabulary",
+          ". " + command + " 명령으로 내장 어휘를 담아 만들 수 있음"};
+}
+
+void add_hint(Problem& problem, const Text& hint) {
+  problem.message = {problem.message.en + hint.en, problem.message.in(true) + hint.ko};
+}
+
 /// The folder of a pack that the config names under `key`; a problem there when it is none.
 std::string folder_in_config(const Session& session, const char* key, const std::string& name,
                              Problems& problems) {
@@ -116,14 +128,21 @@ std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   auto files = embedded_pack();
   if (session.config.extends.empty()) return files;
   folder = folder_in_config(session, "/extends", session.config.extends, problems);
-  if (!problems.empty()) return files;
-  return lay_over(std::move(files), read_pack(folder, *session.files, problems));
+  auto own = problems.empty() ? read_pack(folder, *session.files, problems) : files;
+  if (problems.size() == 1 && (own.empty() || session.files->kind(folder) != PathKind::folder))
+    add_hint(problems[0], first_pack_hint(folder));
+  return problems.empty() ? lay_over(std::move(files), std::move(own)) : files;
+}
+
+/// The language of messages, as far as it is known without a config.
+void speak(Session& session) {
+  const std::string& lang = session.options.lang;
+  session.korean = lang.empty() ? environment_is_korean(session.streams) : lang == "ko";
 }
 
 bool open_session(Session& session, Problems& problems) {
   const Options& options = session.options;
-  session.korean = environment_is_korean(session.streams);
-  if (!options.lang.empty()) session.korean = options.lang == "ko";
+  speak(session);
   session.color = wants_color(options, session.streams);
   std::string file = options.config;
   if (file.empty() && !options.isolated)
@@ -141,8 +160,9 @@ bool open_session(Session& session, Problems& problems) {
 }
 
 bool open_session(Session& session) {
-  Problems problems;
-  open_files(session, problems);
+  Problems problems = session.options.odd_words;
+  speak(session);
+  if (problems.empty()) open_files(session, problems);
   const bool opened = problems.empty() && open_session(session, problems);
   print_problems(session, problems);
   return opened;

@@ -83,17 +83,6 @@ void open_files(Session& session, Problems& problems) {
                     problems);
 }
 
-/// The folder of a pack that the config names under `key`; a problem there when it is none.
-std::string folder_in_config(const Session& session, const char* key, const std::string& name,
-                             Problems& problems) {
-  const std::string folder = (fs::path(session.config.folder) / name).string();
-  if (session.files->kind(folder) != PathKind::folder) {
-    problems.push_back(problem_in(
-        session.config, key, {"there is no folder `" + name + "`", "`" + name + "` 폴더가 없음"}));
-  }
-  return folder;
-}
-
 }  // namespace
 
 void Session::read_tree(GitTree::Opened tree, Problems& problems) {
@@ -106,24 +95,19 @@ void Session::read_tree(GitTree::Opened tree, Problems& problems) {
 
 std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   const Options& options = session.options;
-  std::string folder = options.pack;
-  if (options.command == "test" && !options.paths.empty()) folder = options.paths[0];
-  if (folder.empty() && !session.config.pack.empty()) {
-    folder = folder_in_config(session, "/pack", session.config.pack, problems);
-    if (!problems.empty()) return {};
-  }
-  if (!folder.empty()) return read_pack(folder, *session.files, problems);
-  auto files = embedded_pack();
-  if (session.config.extends.empty()) return files;
-  folder = folder_in_config(session, "/extends", session.config.extends, problems);
-  if (!problems.empty()) return files;
-  return lay_over(std::move(files), read_pack(folder, *session.files, problems));
+  const bool is_named = options.command == "test" && !options.paths.empty();
+  return files_of_pack(session.config, is_named ? options.paths[0] : options.pack, *session.files,
+                       problems);
+}
+
+void choose_language(Session& session) {
+  const std::string& lang = session.options.lang;
+  session.korean = lang.empty() ? environment_is_korean(session.streams) : lang == "ko";
 }
 
 bool open_session(Session& session, Problems& problems) {
   const Options& options = session.options;
-  session.korean = environment_is_korean(session.streams);
-  if (!options.lang.empty()) session.korean = options.lang == "ko";
+  choose_language(session);
   session.color = wants_color(options, session.streams);
   std::string file = options.config;
   if (file.empty() && !options.isolated)

@@ -78,6 +78,17 @@ class PackFolder {
   std::vector<PackFile> files_;
 };
 
+/// The folder of a pack that the config names under `key`; a problem there when it is none.
+std::string folder_in_config(const Config& config, const char* key, const std::string& name,
+                             const FileReader& reader, Problems& problems) {
+  const std::string folder = (fs::path(config.folder) / name).string();
+  if (reader.kind(folder) != PathKind::folder) {
+    problems.push_back(problem_in(
+        config, key, {"there is no folder `" + name + "`", "`" + name + "` 폴더가 없음"}));
+  }
+  return folder;
+}
+
 }  // namespace
 
 std::vector<PackFile> read_pack(const std::string& folder, const FileReader& reader,
@@ -92,6 +103,20 @@ std::vector<PackFile> read_pack(const std::string& folder, const FileReader& rea
                          "팩이 없음: 팩에는 `schema`, `vocab`, `rules` 폴더가 있음"}});
   }
   return files;
+}
+
+std::vector<PackFile> files_of_pack(const Config& config, std::string folder,
+                                    const FileReader& reader, Problems& problems) {
+  if (folder.empty() && !config.pack.empty()) {
+    folder = folder_in_config(config, "/pack", config.pack, reader, problems);
+    if (!problems.empty()) return {};
+  }
+  if (!folder.empty()) return read_pack(folder, reader, problems);
+  auto files = embedded_pack();
+  if (config.extends.empty()) return files;
+  folder = folder_in_config(config, "/extends", config.extends, reader, problems);
+  if (!problems.empty()) return files;
+  return lay_over(std::move(files), read_pack(folder, reader, problems));
 }
 
 }  // namespace incidentlint

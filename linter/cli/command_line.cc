@@ -45,6 +45,7 @@ int dispatch(const Options& options, Streams& streams) {
       {"vocab stats", vocab_stats_command},
       {"vocab suggest", vocab_suggest_command}};
   Session session{options, streams, {}, false, false, nullptr};
+  if (options.command == "lsp") return lsp_command(session);  // reads configs when it knows where
   if (!open_session(session)) return 2;
   return kCommands.at(options.command)(session);
 }

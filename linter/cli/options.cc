@@ -100,6 +100,15 @@ void add_show(CLI::App& app, Options& o) {
   add_common(show, o);
 }
 
+void add_lsp(CLI::App& app, Options& o) {
+  CLI::App* lsp =
+      app.add_subcommand("lsp", "Serve an editor (language server, on stdin and stdout)");
+  lsp->add_flag_callback(
+      "--stdio", [] {}, "Accepted for editors that say so; there is no other way");
+  lsp->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
+  add_common(lsp, o);
+}
+
 void add_test(CLI::App& app, Options& o) {
   CLI::App* test = app.add_subcommand("test", "Try the examples of the rule pages of a pack");
   test->add_option("pack", o.paths,
@@ -260,8 +269,8 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 
 const std::vector<std::string_view>& command_names() {
   static const std::vector<std::string_view> kNames{
-      "check", "fix",   "fmt",   "convert", "baseline", "explain", "rules", "similar",
-      "show",  "stats", "vocab", "schema",  "test",     "new",     "init",  "version"};
+      "check", "fix",   "fmt",    "convert", "baseline", "explain", "rules", "similar", "show",
+      "stats", "vocab", "schema", "test",    "new",      "init",    "lsp",   "version"};
   return kNames;
 }
 
@@ -294,6 +303,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   add_stats(app, o);
   add_new(app, o);
   add_init(app, o);
+  add_lsp(app, o);
   add_vocab(app, o);
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {

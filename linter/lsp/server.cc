@@ -72,11 +72,7 @@ class Server {
 };
 
 Server::Server(std::istream& in, std::ostream& out, const ServerStart& start)
-    : in_(in),
-      start_(start),
-      client_(out),
-      bench_{client_, {}, {}, {}, {}, {}, {}},
-      progress_(client_) {
+    : in_(in), start_(start), client_(out), bench_{client_}, progress_(client_) {
   std::error_code error;
   home_ = std::filesystem::current_path(error).string();
   choose_language();

@@ -6,6 +6,7 @@
 
 #include "lsp/checker.h"
 #include "lsp/client.h"
+#include "lsp/own_schemas.h"
 #include "lsp/parsed_file.h"
 #include "lsp/publisher.h"
 
@@ -19,12 +20,13 @@ struct ServerSettings {
 
 struct Workbench {
   Client& client;
-  ClientCapabilities capabilities;
-  OpenDocuments documents;
-  ServerSettings settings;
+  ClientCapabilities capabilities{};
+  OpenDocuments documents{};
+  ServerSettings settings{};
   bool korean = false;  ///< the language of messages
-  std::unique_ptr<Checker> checker;
-  std::unique_ptr<Publisher> publisher;
+  std::unique_ptr<Checker> checker{};
+  std::unique_ptr<Publisher> publisher{};
+  std::unique_ptr<OwnSchemas> own_schemas = std::make_unique<OwnSchemas>();
 
   [[nodiscard]] std::string in_language(const Text& text) const { return text.in(korean); }
 };

@@ -1,0 +1,18 @@
+#pragma once
+// Hover: what a term, an id, a member or a finding means.
+#include "lsp/workbench.h"
+
+namespace incidentlint::lsp {
+
+/// `textDocument/hover`
+[[nodiscard]] Json hover(Workbench& bench, const Json& params);
+
+/// A term for people: labels, id, definitions in both languages, uses.
+[[nodiscard]] std::string describe(const Workbench& bench, const Library& library,
+                                   const TermList& list, const Term& term);
+
+/// A record for people: id, date, organisation, titles.
+[[nodiscard]] std::string describe(const Workbench& bench, const LibraryIndex& index,
+                                   const RecordFacts& record);
+
+}  // namespace incidentlint::lsp

@@ -63,10 +63,13 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   check->add_flag("--no-baseline", o.no_baseline, "Report all findings, whatever the config says");
   check->add_flag("--show-suppressed", o.show_suppressed,
                   "Report suppressed and known findings as well, marked as such");
+  check->add_flag("--no-cache", o.no_cache, "Read every file again, and keep nothing");
+  check
+      ->add_option("--cache-dir", o.cache_dir,
+                   "Keep what was found there (default: .git/incidentlint, when it is worth it)")
+      ->type_name("DIR");
   check->add_option("--jobs,-j", numbers.jobs, "Threads (default: one a core)")->type_name("N");
   check->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
-  check->add_flag("--no-cache", o.no_cache,
-                  "Read everything anew (nothing is cached in this version)");
   add_common(check, o);
 }
 

@@ -8,6 +8,8 @@
 #include <ostream>
 #include <thread>
 
+#include "engine/cache_folder.h"
+#include "report/escapes.h"
 #include "schema/explainer.h"
 
 namespace incidentlint {
@@ -17,6 +19,7 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr const char* kStdinName = "-";
+constexpr std::size_t kWorthCaching = 100;  ///< files
 
 /// A line on the terminal for runs of more than a second, while the object lives.
 class Progress {
@@ -178,9 +181,36 @@ CheckResult CheckRun::check_with(const FileReader& reader) {
   return check_schema_only(*session_.pack, *schema_, set_.files, reader, settings);
 }
 
+/// The cache for this run, or null. Few files are checked faster than a cache is read.
+std::unique_ptr<CheckCache> CheckRun::open_cache() const {
+  const Options& options = session_.options;
+  const bool worth = !options.cache_dir.empty() || set_.files.size() >= kWorthCaching;
+  if (options.no_cache || !worth || !options.schema.empty()) return nullptr;
+  const std::string& near = session_.config.folder;
+  const std::string folder = !options.cache_dir.empty()
+                                 ? options.cache_dir
+                                 : cache_folder(near, session_.streams.environment);
+  if (folder.empty()) return nullptr;
+  Text note;
+  auto cache = std::make_unique<CheckCache>(folder, *session_.pack, settings, note);
+  say(note);
+  return cache;
+}
+
+void CheckRun::say(const Text& note) const {
+  if (note.en.empty()) return;
+  session_.streams.err << "incidentlint: " << (session_.korean ? "캐시 " : "cache: ")
+                       << line_escaped(note.in(session_.korean)) << "\n";
+}
+
 CheckResult CheckRun::check() {
   const Progress progress(settings, session_);
-  return check_with(reader_);
+  const auto cache = open_cache();
+  settings.cache = cache.get();
+  CheckResult result = check_with(reader_);
+  settings.cache = nullptr;
+  if (cache) say(cache->save());
+  return result;
 }
 
 FixOutcome CheckRun::fix() {

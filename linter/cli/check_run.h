@@ -7,6 +7,7 @@
 
 #include "cli/session.h"
 #include "engine/baseline_file.h"
+#include "engine/check_cache.h"
 #include "engine/fixer.h"
 
 namespace incidentlint {
@@ -48,6 +49,8 @@ class CheckRun {
   void keep_streams(const std::vector<std::string>& paths);
   void say_skipped() const;
   [[nodiscard]] CheckResult check_with(const FileReader& reader);
+  [[nodiscard]] std::unique_ptr<CheckCache> open_cache() const;
+  void say(const Text& note) const;
   [[nodiscard]] std::unique_ptr<const schema::Model> read_schema(Problems& problems) const;
 
   const Session& session_;

@@ -321,6 +321,8 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
     for (const CLI::App* inner : command->get_subcommands()) o.command += " " + inner->get_name();
   }
   if (const std::string error = check_values(o, numbers); !error.empty()) return usage_error(error);
+  if (o.no_cache && !o.cache_dir.empty())
+    return usage_error("--cache-dir and --no-cache contradict each other");
   if (o.no_baseline && !o.baseline.empty())
     return usage_error("--baseline and --no-baseline contradict each other");
   o.fix = o.fix || (o.diff && o.command == "check") || o.command == "fix";

@@ -31,6 +31,7 @@ struct Options {
   std::vector<std::string> report;
   std::vector<std::pair<std::string, std::string>> reports;  ///< format and file of each `--report`
   std::vector<std::string> select, ignore, severity, exclude, corpus;
+  std::string cache_dir;
   std::optional<unsigned> jobs, limit;
   std::optional<unsigned> max_warnings;
   TermOptions term;
@@ -38,6 +39,7 @@ struct Options {
   bool isolated = false;
   bool mutate = false;
   bool no_baseline = false;
+  bool no_cache = false;
   bool show_suppressed = false;
   bool fix = false;
   bool unsafe_fixes = false;
@@ -51,7 +53,6 @@ struct Options {
   bool side_by_side = false;
   bool drop_comments = false;
   std::string to;
-  bool no_cache = false;  ///< accepted for scripts; nothing is cached
 };
 
 /// What parsing came to: options to run, or a text to print and an exit code.

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
-// A number takes seven bits a byte, the lowest first; the high bit says that more follow. A text is
-// its number in the pool.
+#include "diagnostic/diagnostic_codec.h"
+
+// A text is its number in the pool; numbers are as in diagnostic_codec.h.
 
 namespace incidentlint {
 
@@ -14,9 +15,7 @@ class Diagnostics::Writer {
 
   template <typename Number>
   void number(Number number) {
-    auto value = static_cast<std::uint64_t>(number);
-    for (; value >= 0x80; value >>= 7U) bytes_ += static_cast<char>(value | 0x80U);
-    bytes_ += static_cast<char>(value);
+    put_number(bytes_, static_cast<std::uint64_t>(number));
   }
   void text(std::string_view text) { number(all_.texts_.add(text)); }
   /// A text that is mostly that of the diagnostic before.
@@ -72,13 +71,7 @@ class Diagnostics::Reader {
 
   template <typename Number>
   void number(Number& value) {
-    std::uint64_t read = 0;
-    for (unsigned shift = 0;; shift += 7) {
-      const auto byte = static_cast<unsigned char>(*at_++);
-      read |= std::uint64_t{byte & 0x7FU} << shift;
-      if (byte < 0x80) break;
-    }
-    value = static_cast<Number>(read);
+    value = static_cast<Number>(take_number(at_));
   }
   void text(std::string& text) { text = next_text(); }
   void text_again(std::string& text, std::string& last) {
@@ -130,73 +123,6 @@ class Diagnostics::Reader {
   const Diagnostics& all_;
   const char* at_;
 };
-
-namespace {
-
-// The same for both ways: a Writer is given parts that are const, a Reader parts to be filled.
-
-template <typename Codec, typename Text>
-void code_text(Codec& codec, Text& text) {
-  codec.text(text.en);
-  codec.text(text.ko);
-}
-
-template <typename Codec, typename Span>
-void code_span(Codec& codec, Span& span) {
-  codec.number(span.begin);
-  codec.number(span.end);
-}
-
-template <typename Codec, typename Fix>
-void code_fix(Codec& codec, Fix& fix) {
-  codec.number(fix.safe);
-  code_text(codec, fix.title);
-  codec.list(fix.edits, [&](auto& edit) {
-    code_span(codec, edit.span);
-    codec.text(edit.text);
-  });
-}
-
-template <typename Codec, typename Finding>
-void code_finding(Codec& codec, Finding& finding) {
-  const auto text = [&](auto& each) { codec.text(each); };
-  code_span(codec, finding.span);
-  codec.text(finding.pointer);
-  for (auto& argument : finding.arguments) code_text(codec, argument.value);
-  codec.list(finding.notes, [&](auto& note) {
-    codec.text(note.file);
-    code_span(codec, note.span);
-    code_text(codec, note.message);
-  });
-  codec.list(finding.expected, text);
-  codec.maybe(finding.actual, text);
-  codec.list(finding.suggestions, text);
-  codec.maybe(finding.fix, [&](auto& fix) { code_fix(codec, fix); });
-}
-
-template <typename Codec, typename Suppressed>
-void code_suppressed(Codec& codec, Suppressed& suppressed) {
-  codec.number(suppressed.by);
-  codec.text(suppressed.file);
-  code_span(codec, suppressed.span);
-  codec.text(suppressed.reason);
-  codec.text(suppressed.until);
-}
-
-template <typename Codec, typename Diagnostic>
-void code_diagnostic(Codec& codec, Diagnostic& d, std::string& record) {
-  codec.kind(d);
-  codec.number(d.severity);
-  codec.text_again(d.record, record);
-  codec.number(d.part);
-  code_text(codec, d.message);
-  codec.text(d.fingerprint);
-  codec.text(d.anchor);
-  code_finding(codec, d.finding);
-  codec.maybe(d.suppressed, [&](auto& suppressed) { code_suppressed(codec, suppressed); });
-}
-
-}  // namespace
 
 PackedDiagnostics Diagnostics::pack(std::span<const Diagnostic> of_one_file) {
   PackedDiagnostics packed;

@@ -155,8 +155,7 @@ Anchor plain_anchor(std::string_view pointer) {
   return {std::string(pointer), text::stable_hash(pointer, text::stable_hash("plain")), 0};
 }
 
-std::unordered_map<std::string, Anchor> anchors_of(const Node& root,
-                                                   const std::vector<std::string_view>& pointers) {
+AnchorMap anchors_of(const Node& root, const std::vector<std::string_view>& pointers) {
   return Walk(pointers).run(root);
 }
 

@@ -20,10 +20,20 @@ struct Anchor {
   std::uint64_t value = 0;  ///< hash of the value if it is a scalar, else 0
 };
 
+/// By pointer (RFC 6901).
+using AnchorMap = std::unordered_map<std::string, Anchor>;
+
 /// The anchors of the values at `pointers` (RFC 6901) below `root`, by pointer. What a pointer
 /// names no value for is missing.
-[[nodiscard]] std::unordered_map<std::string, Anchor> anchors_of(
-    const Node& root, const std::vector<std::string_view>& pointers);
+[[nodiscard]] AnchorMap anchors_of(const Node& root, const std::vector<std::string_view>& pointers);
+
+/// The anchor of a place, by the number of the record in its file and the pointer.
+struct PlaceAnchor {
+  std::uint32_t part = 0;
+  std::string pointer;
+  Anchor anchor;
+};
+using PlaceAnchors = std::vector<PlaceAnchor>;
 
 /// The anchor of a pointer without a value.
 [[nodiscard]] Anchor plain_anchor(std::string_view pointer);

@@ -174,6 +174,18 @@ std::string find_config(const std::string& folder, const FileReader& reader) {
   return "";
 }
 
+text::Digest Config::digest() const {
+  text::Digester out;
+  out.add(file).add(folder).add(text);
+  // What options of the command line may have put over the file.
+  for (const auto* names : {&select, &ignore}) {
+    out.add(std::to_string(names->size()));
+    for (const std::string& name : *names) out.add(name);
+  }
+  for (const auto& [rule, level] : severity) out.add(rule).add(name_of(level));
+  return out.take();
+}
+
 Config read_config(const std::string& path, const FileReader& reader, Problems& problems) {
   Config config;
   config.file = path;
@@ -185,6 +197,7 @@ Config read_config(const std::string& path, const FileReader& reader, Problems& 
         {path, {}, "", {"can't read the config: " + error, "설정 파일을 읽을 수 없음: " + error}});
     return config;
   }
+  config.text = text::digest_of(*text);
   const Document document = read_document(Source(path, std::move(*text)), Format::yaml);
   const bool empty =
       document.findings().size() == 1 && document.findings()[0].fault == "empty-file";

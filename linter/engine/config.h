@@ -14,6 +14,7 @@
 #include "engine/suppression.h"
 #include "rules/check.h"
 #include "rules/rule.h"
+#include "text/digest.h"
 
 namespace incidentlint {
 
@@ -40,7 +41,11 @@ struct Config {
   bool require_reason = false;  ///< of suppressions
   std::string baseline;         ///< relative to the folder, or empty
   HouseStyle style;
-  std::string body;  ///< member for the text of a Markdown record, or empty
+  std::string body;   ///< member for the text of a Markdown record, or empty
+  text::Digest text;  ///< of the file's bytes
+
+  /// Of all that what is found in a record by itself depends on.
+  [[nodiscard]] text::Digest digest() const;
 };
 
 /// True for rules that nothing can silence: a file that could not be read whole must never look

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "document/commented.h"
 #include "document/edits.h"
@@ -59,6 +60,35 @@ void drop_unsound_fixes(const Document& document, const std::string& path,
   }
 }
 
+/// Keeps the anchors of a record's findings, plain ones where a pointer names no value.
+void add(const AnchorMap& own, std::size_t part, const Judgement& judgement, PlaceAnchors& out) {
+  for (const std::string_view pointer : judgement.pointers()) {
+    const auto known = own.find(std::string(pointer));
+    out.push_back({static_cast<std::uint32_t>(part), std::string(pointer),
+                   known == own.end() ? plain_anchor(pointer) : known->second});
+  }
+}
+
+/// True when the anchor of every finding is there; there is a judgement for each record.
+bool knows_all(const PlaceAnchors& anchors, const std::vector<Judgement>& judgements) {
+  std::set<std::pair<std::size_t, std::string_view>> known;
+  for (const PlaceAnchor& place : anchors) known.emplace(place.part, place.pointer);
+  for (std::size_t part = 0; part < judgements.size(); ++part) {
+    for (const std::string_view pointer : judgements[part].pointers()) {
+      if (!known.contains({part, pointer})) return false;
+    }
+  }
+  return true;
+}
+
+AnchorMap anchors_of_part(const PlaceAnchors& anchors, std::size_t part) {
+  AnchorMap own;
+  for (const PlaceAnchor& place : anchors) {
+    if (place.part == part) own.emplace(place.pointer, place.anchor);
+  }
+  return own;
+}
+
 }  // namespace
 
 std::string config_name_of(const Config& config, const InputFile& file) {
@@ -110,9 +140,9 @@ std::string FileCheck::name_for_rules(const InputFile& file) const {
 
 /// What fingerprints need, if there are to be any.
 std::optional<Anchoring> FileCheck::anchoring(const std::string& id, const InputFile& file,
-                                              const Node* root) const {
+                                              AnchorMap anchors) const {
   if (!settings_.fingerprints) return std::nullopt;
-  return Anchoring{id.empty() ? config_name_of(settings_.config, file) : id, root};
+  return Anchoring{id.empty() ? config_name_of(settings_.config, file) : id, std::move(anchors)};
 }
 
 CheckedFile FileCheck::run(const InputFile& file) const {
@@ -124,8 +154,14 @@ CheckedFile FileCheck::run(const InputFile& file) const {
     out.facts.emplace_back().file = file.name;
     return out;
   }
+  return run(file, std::move(*text));
+}
+
+CheckedFile FileCheck::run(const InputFile& file, std::string text) const {
+  CheckedFile out;
   out.is_read = true;
-  for_each_record(file.path, file.name, std::move(*text), {settings_.limits, settings_.config.body},
+  out.found_at = settings_.now;
+  for_each_record(file.path, file.name, std::move(text), {settings_.limits, settings_.config.body},
                   [&](const Document& document, std::uint32_t offset) {
                     if (file.focus) judge_record(document, file, offset, out);
                     RecordFacts facts = extract_facts(document, file.name, slots_, ids_);
@@ -149,10 +185,12 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
     const bool is_shared = file_kind_of(file.path) == FileKind::json_lines;
     const std::string_view name = is_shared ? std::string_view() : std::string_view(file.name);
     const std::function<bool(const std::string&)> exists = [&](const std::string& other) {
-      return reader_.exists(sibling_path(file, other));
+      Neighbour& neighbour = out.neighbours.emplace_back(sibling_path(file, other));
+      return neighbour.exists = reader_.exists(neighbour.path);
     };
+    const Present present(settings_.now);
     const RecordView view{document, *document.root(), name,    pack_.vocabulary,
-                          ids_,     settings_.now,    scratch, exists};
+                          ids_,     present,          scratch, exists};
     const auto part = static_cast<std::uint32_t>(out.records - 1);
     // Who asks later: a rule across records, and whoever judges suppressions.
     const bool is_asked = !settings_.config.suppress.empty() || !document.comments().empty();
@@ -182,10 +220,14 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
       findings.clear();
     }
     judgement.settle(document);
+    out.changes_at = std::min(out.changes_at, present.changes_at());
   }
   const std::string id = id_of(document, ids_);
   if (!judgement.empty()) {
-    auto found = judgement.take(id, anchoring(id, file, document.root()), offset);
+    auto found = judgement.take(
+        id,
+        anchoring(id, file, settings_.fingerprints ? anchors_in(document, judgement) : AnchorMap{}),
+        offset);
     for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(out.records - 1);
     drop_unsound_fixes(document, file.path, found);
     std::move(found.begin(), found.end(), std::back_inserter(out.diagnostics));
@@ -220,7 +262,7 @@ void FileCheck::report_exception(std::size_t rule, const RecordView& view,
 }
 
 void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
-                           CheckedFile& checked) const {
+                           CheckedFile& checked, PlaceAnchors& anchors) const {
   const std::size_t first = view.record;
   std::vector<Judgement> judgements;
   bool any = false;
@@ -248,27 +290,41 @@ void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const Input
     any |= !judgement.empty();
   }
   if (!any) return;
-  const auto take = [&](std::size_t part, const Document* document) {
-    const Node* root = document == nullptr ? nullptr : document->root();
-    if (part >= judgements.size() || judgements[part].empty()) return;
-    const std::string& id = view.corpus.records()[first + part].id;
-    auto found = judgements[part].take(id, anchoring(id, file, root));
+  const auto id = [&](std::size_t part) { return view.corpus.records()[first + part].id; };
+  const auto take = [&](std::size_t part, const std::optional<Anchoring>& anchoring) {
+    auto found = judgements[part].take(id(part), anchoring);
     for (Diagnostic& d : found) d.part = static_cast<std::uint32_t>(part);
-    if (document != nullptr) drop_unsound_fixes(*document, file.path, found);
+    return found;
+  };
+  const auto keep = [&](std::vector<Diagnostic> found) {
     std::move(found.begin(), found.end(), std::back_inserter(checked.diagnostics));
   };
-  std::size_t part = 0;
   // Places are anchored by values, and fixes of YAML are proven by the text. Neither is kept: the
   // few files with findings are read again.
-  if (settings_.fingerprints || file_kind_of(file.path) == FileKind::yaml) {
-    std::string error;
-    if (auto text = reader_.read(file.path, error)) {
-      for_each_record(file.path, file.name, std::move(*text),
-                      {settings_.limits, settings_.config.body},
-                      [&](const Document& document, std::uint32_t) { take(part++, &document); });
-    }
+  const bool is_read = file_kind_of(file.path) == FileKind::yaml ||
+                       (settings_.fingerprints && !knows_all(anchors, judgements));
+  std::string error;
+  if (auto text = is_read ? reader_.read(file.path, error) : std::nullopt) {
+    anchors.clear();
+    std::size_t part = 0;
+    for_each_record(file.path, file.name, std::move(*text),
+                    {settings_.limits, settings_.config.body},
+                    [&](const Document& document, std::uint32_t) {
+                      if (part < judgements.size() && !judgements[part].empty()) {
+                        AnchorMap own;
+                        if (settings_.fingerprints) own = anchors_in(document, judgements[part]);
+                        add(own, part, judgements[part], anchors);
+                        auto found = take(part, anchoring(id(part), file, std::move(own)));
+                        drop_unsound_fixes(document, file.path, found);
+                        keep(std::move(found));
+                      }
+                      ++part;
+                    });
   }
-  for (; part < judgements.size(); ++part) take(part, nullptr);  // gone since, or without anchors
+  for (std::size_t part = 0; part < judgements.size(); ++part) {
+    if (judgements[part].empty()) continue;
+    keep(take(part, anchoring(id(part), file, anchors_of_part(anchors, part))));
+  }
 }
 
 std::vector<Diagnostic> FileCheck::run_library(const LibraryView& view) const {
@@ -293,7 +349,7 @@ std::vector<Diagnostic> FileCheck::about_suppressions(const Findings& findings,
                                                       const std::string& id) const {
   Judgement judgement(pack_, severities_, file.name, name_for_rules(file));
   judgement.add("suppression", findings);
-  return judgement.take(id, anchoring(id, file, nullptr));
+  return judgement.take(id, anchoring(id, file, {}));
 }
 
 }  // namespace incidentlint

@@ -1,12 +1,21 @@
 #pragma once
 // FileCheck: the first pass over one file - read, judge each record by itself, take what the second
 // pass needs. Stateless but for its inputs: many threads may share one. Internal to `engine`.
+#include <limits>
+
+#include "engine/anchor.h"
 #include "engine/config.h"
 #include "engine/file_reader.h"
 #include "engine/files.h"
 #include "engine/workspace.h"
 
 namespace incidentlint {
+
+/// A file beside a record that a check has asked for.
+struct Neighbour {
+  std::string path;  ///< to open
+  bool exists = false;
+};
 
 /// What the first pass makes of one file. All but `facts` and `problems` is for files in focus.
 struct CheckedFile {
@@ -20,6 +29,11 @@ struct CheckedFile {
   std::size_t records = 0;
   bool is_read = false;
   Problems problems;
+  /// The same would be found at any instant from the first up to the second (seconds since 1970),
+  /// as long as the neighbours are what they were.
+  double found_at = 0;
+  double changes_at = std::numeric_limits<double>::infinity();
+  std::vector<Neighbour> neighbours;
 
   /// True when nothing but its facts and findings is worth keeping: one record without comments.
   [[nodiscard]] bool is_plain() const {
@@ -42,10 +56,14 @@ class FileCheck {
 
   [[nodiscard]] CheckedFile run(const InputFile& file) const;
 
+  /// The same for a file with that text.
+  [[nodiscard]] CheckedFile run(const InputFile& file, std::string text) const;
+
   /// Adds the findings of rules across records for the records from that of `view` up to `last`,
-  /// which are those of `file`.
+  /// which are those of `file`. `anchors` are known ones of its places, or too few; where the file
+  /// had to be read for them, it has all afterwards.
   void run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
-                  CheckedFile& checked) const;
+                  CheckedFile& checked, PlaceAnchors& anchors) const;
 
   /// The findings of rules about the library as a whole.
   [[nodiscard]] std::vector<Diagnostic> run_library(const LibraryView& view) const;
@@ -61,7 +79,7 @@ class FileCheck {
                     CheckedFile& out) const;
   void report_exception(std::size_t rule, const RecordView& view, Judgement& judgement) const;
   [[nodiscard]] std::optional<Anchoring> anchoring(const std::string& id, const InputFile& file,
-                                                   const Node* root) const;
+                                                   AnchorMap anchors) const;
   [[nodiscard]] std::string name_for_rules(const InputFile& file) const;
 
   const Pack& pack_;

@@ -39,6 +39,9 @@ class FileReader {
   [[nodiscard]] virtual std::vector<FolderEntry> list(const std::string& folder,
                                                       std::string& error) const;
 
+  /// What names the bytes of the file without their being read, or empty. Thread-safe.
+  [[nodiscard]] virtual std::string version(const std::string& /*path*/) const { return {}; }
+
   /// Equal for two names of one file.
   [[nodiscard]] virtual std::string identity(const std::string& path) const { return path; }
 };
@@ -91,6 +94,9 @@ class OverlayReader final : public FileReader {
   }
   [[nodiscard]] std::string identity(const std::string& path) const override {
     return below_.identity(path);
+  }
+  [[nodiscard]] std::string version(const std::string& path) const override {
+    return texts_.contains(path) ? std::string() : below_.version(path);
   }
 
  private:

@@ -52,15 +52,10 @@ std::string fingerprint_of(const std::string& rule, const std::string& subject,
 }
 
 void add_fingerprints(const Anchoring& anchoring, std::vector<Diagnostic>& diagnostics) {
-  std::vector<std::string_view> pointers;
-  pointers.reserve(diagnostics.size());
-  for (const Diagnostic& d : diagnostics) pointers.push_back(d.finding.pointer);
-  std::unordered_map<std::string, Anchor> anchors;
-  if (anchoring.root != nullptr && !pointers.empty())
-    anchors = anchors_of(*anchoring.root, pointers);
   for (Diagnostic& d : diagnostics) {
-    const auto known = anchors.find(d.finding.pointer);
-    Anchor anchor = known == anchors.end() ? plain_anchor(d.finding.pointer) : known->second;
+    const auto known = anchoring.anchors.find(d.finding.pointer);
+    Anchor anchor =
+        known == anchoring.anchors.end() ? plain_anchor(d.finding.pointer) : known->second;
     d.fingerprint = fingerprint_of(d.rule, anchoring.subject, anchor, d.finding);
     d.anchor = std::move(anchor.path);
   }
@@ -123,6 +118,13 @@ void Judgement::settle(const Document& document) {
   });
 }
 
+std::vector<std::string_view> Judgement::pointers() const {
+  std::vector<std::string_view> pointers;
+  pointers.reserve(findings_.size());
+  for (const OwnedFinding& owned : findings_) pointers.push_back(owned.finding.pointer);
+  return pointers;
+}
+
 std::vector<Diagnostic> Judgement::take(const std::string& record,
                                         const std::optional<Anchoring>& anchoring,
                                         std::uint32_t offset) {
@@ -143,6 +145,11 @@ std::vector<Diagnostic> Judgement::take(const std::string& record,
   if (anchoring) add_fingerprints(*anchoring, out);
   for (Diagnostic& diagnostic : out) shift(diagnostic.finding, offset);
   return out;
+}
+
+AnchorMap anchors_in(const Document& document, const Judgement& judgement) {
+  if (document.root() == nullptr || judgement.empty()) return {};
+  return anchors_of(*document.root(), judgement.pointers());
 }
 
 }  // namespace incidentlint

@@ -2,6 +2,7 @@
 // Judgement: what one record's findings become - owned by rules, superseded ones dropped, made into
 // diagnostics. Internal to `engine`.
 #include "diagnostic/diagnostic.h"
+#include "engine/anchor.h"
 #include "engine/config.h"
 #include "rules/pack.h"
 
@@ -16,8 +17,8 @@ struct OwnedFinding {
 
 /// What fingerprints are made of besides the findings.
 struct Anchoring {
-  std::string subject;         ///< what stays the name of the record: its id, else its file
-  const Node* root = nullptr;  ///< may be null
+  std::string subject;  ///< what stays the name of the record: its id, else its file
+  AnchorMap anchors;    ///< of the places of its findings; what is missing has a plain one
 };
 
 /// True when a finding of `rule` says what one of the rule `other` at the same place says. `all`
@@ -44,6 +45,9 @@ class Judgement {
 
   [[nodiscard]] bool empty() const { return findings_.empty(); }
 
+  /// Where its findings are.
+  [[nodiscard]] std::vector<std::string_view> pointers() const;
+
   /// The diagnostics of the record with that id, which may be empty; leaves the judgement empty.
   /// Without `anchoring` they have no fingerprints. `offset` is where in the file the text begins
   /// that the findings are about.
@@ -58,5 +62,8 @@ class Judgement {
   std::string config_name_;
   std::vector<OwnedFinding> findings_;
 };
+
+/// The anchors of what a judgement of the document has found.
+[[nodiscard]] AnchorMap anchors_in(const Document& document, const Judgement& judgement);
 
 }  // namespace incidentlint

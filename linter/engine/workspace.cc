@@ -8,6 +8,7 @@
 #include <thread>
 #include <unordered_map>
 
+#include "engine/check_cache.h"
 #include "engine/file_check.h"
 #include "engine/judgement.h"
 #include "engine/record_file.h"
@@ -93,7 +94,8 @@ struct Workspace::Run {
   Corpus corpus{workspace.slots_, workspace.ids_};
   CorpusScratch scratch;
   std::vector<Left> left;
-  std::size_t next_record = 0;  ///< of the corpus, which the second pass comes to
+  std::vector<text::Digest> cached;  ///< what the cache knows each file by, if there is one
+  std::size_t next_record = 0;       ///< of the corpus, which the second pass comes to
   std::optional<Baseline> baseline;
   std::unordered_map<std::string, std::string> config_names;  ///< of files, for the baseline
   CheckResult result;
@@ -129,10 +131,11 @@ CheckResult Workspace::check(const std::vector<InputFile>& files) const {
 
 void Workspace::read_all(Run& run) const {
   run.left.resize(run.files.size());
+  if (settings_.cache != nullptr) run.cached.resize(run.files.size());
   std::mutex mutex;
   std::size_t done = 0;
   for_each_index(run.files.size(), settings_.jobs, [&](std::size_t i) {
-    CheckedFile file = run.check.run(run.files[i]);
+    CheckedFile file = first_pass(run, i);
     const std::lock_guard lock(mutex);
     for (RecordFacts& facts : file.facts) run.corpus.add(std::move(facts));
     std::vector<RecordFacts>().swap(file.facts);
@@ -143,6 +146,24 @@ void Workspace::read_all(Run& run) const {
     if (settings_.progress) settings_.progress(++done, run.files.size());
   });
   run.corpus.finish();
+}
+
+CheckedFile Workspace::first_pass(Run& run, std::size_t index) const {
+  const InputFile& input = run.files[index];
+  CheckCache* cache = settings_.cache;
+  if (cache == nullptr) return run.check.run(input);
+  std::optional<std::string> text;
+  const std::string version = reader_.version(input.path);
+  if (version.empty()) {
+    std::string error;
+    text = reader_.read(input.path, error);
+    if (!text) return run.check.run(input);
+  }
+  run.cached[index] = cache->key_of(input, text ? *text : version, text.has_value());
+  if (auto known = cache->find(run.cached[index], input, reader_)) return std::move(*known);
+  CheckedFile file = text ? run.check.run(input, std::move(*text)) : run.check.run(input);
+  cache->keep(run.cached[index], file);
+  return file;
 }
 
 /// The second pass over one file.
@@ -163,9 +184,16 @@ void Workspace::judge(Run& run, std::size_t index) const {
   const std::span<const RecordFacts> own(all.data() + first, next - first);
   if (file.is_read) {
     const std::size_t before = file.diagnostics.size();
-    const CorpusView view{run.corpus,  pack_.vocabulary,       settings_.now,
+    const Present present(settings_.now);
+    const CorpusView view{run.corpus,  pack_.vocabulary,       present,
                           run.scratch, settings_.config.style, first};
-    run.check.run_corpus(view, next, input, file);
+    PlaceAnchors anchors;
+    const text::Digest key = settings_.cache != nullptr ? run.cached[index] : text::Digest{};
+    if (settings_.cache != nullptr) anchors = settings_.cache->find_anchors(key);
+    const std::size_t known = anchors.size();
+    run.check.run_corpus(view, next, input, file, anchors);
+    if (settings_.cache != nullptr && anchors.size() != known)
+      settings_.cache->keep_anchors(key, anchors);
     if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
     const Findings about = run.suppressor.apply(input, file, own);
     auto more =
@@ -268,19 +296,19 @@ CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
       continue;
     }
     std::vector<Diagnostic> found;
-    for_each_record(
-        file.path, file.name, std::move(*text), {settings.limits, ""},
-        [&](const Document& document, std::uint32_t offset) {
-          ++result.summary.records;
-          Judgement judgement(pack, severities, file.name, file.name);
-          judgement.add("reader", document.findings());
-          judgement.add("schema",
-                        judge_schema(verdict, model, document, file.name, result.problems));
-          judgement.settle(document);
-          for (Diagnostic& d : judgement.take("", Anchoring{file.name, document.root()}, offset)) {
-            found.push_back(std::move(d));
-          }
-        });
+    for_each_record(file.path, file.name, std::move(*text), {settings.limits, ""},
+                    [&](const Document& document, std::uint32_t offset) {
+                      ++result.summary.records;
+                      Judgement judgement(pack, severities, file.name, file.name);
+                      judgement.add("reader", document.findings());
+                      judgement.add("schema", judge_schema(verdict, model, document, file.name,
+                                                           result.problems));
+                      judgement.settle(document);
+                      for (Diagnostic& d : judgement.take(
+                               "", Anchoring{file.name, anchors_in(document, judgement)}, offset)) {
+                        found.push_back(std::move(d));
+                      }
+                    });
     sort_and_drop_repeated(found);
     for (const Diagnostic& d : found) count(d, result.summary);
     result.diagnostics.add(result.diagnostics.pack(found));

@@ -23,6 +23,9 @@ namespace incidentlint {
 /// gives an example.
 [[nodiscard]] IdForm ids_in_force(const Pack& pack, const Config& config);
 
+class CheckCache;
+struct CheckedFile;
+
 struct Settings {
   Config config;
   double now = 0;  ///< seconds since 1970 (UTC)
@@ -36,6 +39,7 @@ struct Settings {
   bool for_baseline = false;     ///< `found` and `subjects` are in the result
   bool keep_suppressed = false;  ///< suppressed and known findings are in the result
   bool fingerprints = true;      ///< not needed for a report to people alone
+  CheckCache* cache = nullptr;   ///< what earlier runs found, or null; must outlive the workspace
   std::function<void(std::size_t done, std::size_t total)> progress;  ///< called from any thread
 };
 
@@ -61,6 +65,7 @@ class Workspace {
   struct Run;
 
   void read_all(Run& run) const;
+  [[nodiscard]] CheckedFile first_pass(Run& run, std::size_t file) const;
   void judge(Run& run, std::size_t file) const;
   void deliver(std::vector<Diagnostic> diagnostics, Run& run) const;
   void add_subjects(std::span<const RecordFacts> records,

@@ -37,6 +37,10 @@ class GitTree final : public FileReader {
   [[nodiscard]] PathKind kind(const std::string& path) const override;
   [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
                                               std::string& error) const override;
+  /// The id of the blob.
+  [[nodiscard]] std::string version(const std::string& path) const override {
+    return blob_of(path);
+  }
 
  private:
   struct Entry {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "lsp/uri.h"
-#include "text/line_diff.h"
+#include "text/line_changes.h"
 
 namespace incidentlint::lsp {
 namespace {
@@ -41,7 +41,7 @@ Json text_edits(std::string_view before, std::string_view after, Encoding encodi
                                : text.size();
   };
   std::vector<Edit> edits;
-  for (const text::LineChange& change : text::changes_between(old_lines, new_lines)) {
+  for (const text::LineChange& change : text::line_changes(old_lines, new_lines)) {
     const std::size_t old_begin = begin_of(before, old_lines, change.before);
     const std::size_t old_end = begin_of(before, old_lines, change.before + change.removed);
     const std::size_t new_begin = begin_of(after, new_lines, change.after);

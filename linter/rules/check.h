@@ -20,6 +20,7 @@
 #include "document/splice.h"
 #include "rules/lone_words.h"
 #include "rules/parameters.h"
+#include "rules/present.h"
 #include "rules/text_facts.h"
 #include "vocab/vocabulary.h"
 
@@ -56,7 +57,7 @@ struct RecordView {
   std::string_view file;  ///< as people name it, with `/`
   const Vocabulary& vocabulary;
   const IdForm& id_form;
-  double now = 0;  ///< seconds since 1970 (UTC): the latest instant that is not the future
+  const Present& present;
   RecordScratch& scratch;
   const std::function<bool(const std::string&)>& exists;  ///< is there such a file, by its name
 
@@ -90,7 +91,7 @@ using HouseStyle = std::map<std::string, std::string, std::less<>>;
 struct CorpusView {
   const Corpus& corpus;
   const Vocabulary& vocabulary;
-  double now = 0;  ///< seconds since 1970 (UTC)
+  const Present& present;
   CorpusScratch& scratch;
   const HouseStyle& house;
   std::size_t record = 0;  ///< index of the record to judge

@@ -143,7 +143,8 @@ std::vector<Value> RecordScope::values(const Operand& operand) const {
   if (operand.source() != Operand::Source::path) {
     const Node* id = view_.id();
     const std::string_view own = id == nullptr ? std::string_view() : id->text;
-    if (now_.empty()) now_ = text::format_instant(view_.now);
+    if (operand.source() == Operand::Source::now && now_.empty())
+      now_ = text::format_instant(view_.present.exact());
     return outer_value(operand.source(), {view_.file, own, now_}, place());
   }
   std::vector<Value> out;
@@ -171,7 +172,8 @@ std::vector<Value> CorpusScope::values(const Operand& operand) const {
     return out;
   }
   if (operand.source() != Operand::Source::lookup) {
-    if (now_.empty()) now_ = text::format_instant(view_.now);
+    if (operand.source() == Operand::Source::now && now_.empty())
+      now_ = text::format_instant(view_.present.exact());
     return outer_value(operand.source(), {record.file, record.id, now_}, place());
   }
   const int reference = corpus.slot({operand.path(), Take::value});

@@ -70,7 +70,7 @@ class Scope {
   /// Where to report what is missing: the object that is judged.
   [[nodiscard]] virtual Value place() const = 0;
   [[nodiscard]] virtual const Document* document() const = 0;  ///< null in a corpus
-  [[nodiscard]] virtual double now() const = 0;                ///< seconds since 1970 (UTC)
+  [[nodiscard]] virtual const Present& present() const = 0;
 };
 
 /// A record, or an object of it: paths begin at `base`.
@@ -81,7 +81,7 @@ class RecordScope final : public Scope {
   [[nodiscard]] std::vector<const Node*> nodes(const Operand& operand) const override;
   [[nodiscard]] Value place() const override;
   [[nodiscard]] const Document* document() const override { return &view_.document; }
-  [[nodiscard]] double now() const override { return view_.now; }
+  [[nodiscard]] const Present& present() const override { return view_.present; }
 
  private:
   const RecordView& view_;
@@ -99,7 +99,7 @@ class CorpusScope final : public Scope {
   }
   [[nodiscard]] Value place() const override;
   [[nodiscard]] const Document* document() const override { return nullptr; }
-  [[nodiscard]] double now() const override { return view_.now; }
+  [[nodiscard]] const Present& present() const override { return view_.present; }
 
  private:
   const CorpusView& view_;

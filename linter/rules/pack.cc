@@ -285,7 +285,11 @@ std::vector<PackFile> lay_over(std::vector<PackFile> base, std::vector<PackFile>
 }
 
 std::unique_ptr<Pack> load_pack(std::vector<PackFile> files, Problems& problems) {
-  return Loader(std::move(files), problems).load();
+  text::Digester digest;
+  for (const PackFile& file : files) digest.add(file.path).add(file.text);
+  auto pack = Loader(std::move(files), problems).load();
+  if (pack) pack->digest = digest.take();
+  return pack;
 }
 
 std::unique_ptr<const schema::Model> compile_schema_text(const std::string& name,

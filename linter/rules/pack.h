@@ -14,6 +14,7 @@
 #include "rules/rule.h"
 #include "schema/explainer.h"
 #include "schema/verdict.h"
+#include "text/digest.h"
 
 namespace incidentlint {
 
@@ -59,6 +60,7 @@ struct Pack {
   RuleSet rules;
   std::vector<CompiledRule> checks;  ///< one a rule, in the order of `rules`
   std::vector<Slot> slots;           ///< facts the corpus rules need
+  text::Digest digest;               ///< of all its files
   std::string sample;  ///< JSON of the record that examples of rules are laid over, or empty
   std::string sample_file;
 

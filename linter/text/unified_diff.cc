@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "text/line_diff.h"
+#include "text/line_changes.h"
 
 namespace incidentlint::text {
 namespace {
@@ -48,7 +48,7 @@ std::string unified_diff(std::string_view before, std::string_view after,
   if (before == after) return "";
   const Lines old_lines = lines_of(before);
   const Lines new_lines = lines_of(after);
-  const std::vector<LineChange> changes = changes_between(old_lines, new_lines);
+  const std::vector<LineChange> changes = line_changes(old_lines, new_lines);
   std::string out = "--- " + before_name + "\n+++ " + after_name + "\n";
   for (std::size_t i = 0; i < changes.size();) {
     std::size_t last = i;

@@ -78,7 +78,7 @@ void judge_date(const RecordView& view, const Node& url, Findings& out) {
       date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
   const auto published = date_in_path(url.text);
   const auto start = date == nullptr ? std::nullopt : text::parse_instant(date->text);
-  if (!day || !published || !start || start->earliest > view.now) return;
+  if (!day || !published || !start || view.present.is_before(start->earliest)) return;
   if (text::days_since_epoch(*published) + 1 >= text::days_since_epoch(*day)) return;
   Finding finding = finding_at("published-before", url);
   finding.actual = std::string(url.text);

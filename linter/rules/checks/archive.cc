@@ -27,7 +27,8 @@ bool is_address(std::string_view url) {
          url.find(' ') == std::string_view::npos;
 }
 
-std::optional<Finding> judge(const Node& archived, const Node& url, const Node* date, double now) {
+std::optional<Finding> judge(const Node& archived, const Node& url, const Node* date,
+                             const Present& present) {
   const std::string_view text = archived.text;
   const auto report = [&](std::string fault) {
     Finding finding = finding_at(std::move(fault), archived);
@@ -51,14 +52,14 @@ std::optional<Finding> judge(const Node& archived, const Node& url, const Node* 
   const std::size_t slash = rest.find('/', end);
   const auto taken = stamp_date(stamp);
   const bool ahead =
-      taken && static_cast<double>(text::days_since_epoch(*taken)) * 86400 > now + 86400;
+      taken && present.is_before((static_cast<double>(text::days_since_epoch(*taken)) - 1) * 86400);
   if (!taken || ahead || slash == std::string_view::npos) {
     return report("bad-stamp").with("stamp", rest.substr(0, std::min(rest.find('/'), rest.size())));
   }
   if (normalise_url(rest.substr(slash + 1)) != normalise_url(url.text))
     return report("other-address");
   const auto start = date != nullptr ? text::parse_instant(date->text) : std::nullopt;
-  if (start && start->earliest > now)
+  if (start && present.is_before(start->earliest))
     return std::nullopt;  // the date is at fault, not the snapshot
   const auto day =
       date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
@@ -79,7 +80,7 @@ CompiledCheck compile(Parameters& parameters) {
       const Node* url = source.find("url");
       if (archived == nullptr || url == nullptr) return;
       if (!archived->is_string() || !url->is_string() || !is_address(url->text)) return;
-      if (auto finding = judge(*archived, *url, view.root.find("date"), view.now)) {
+      if (auto finding = judge(*archived, *url, view.root.find("date"), view.present)) {
         out.push_back(std::move(*finding));
       }
     });

@@ -61,7 +61,7 @@ void find_unstated_date(const RecordView& view, Findings& out) {
       date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
   if (!day || kind == nullptr || kind->text != "incident") return;
   const auto start = text::parse_instant(date->text);
-  if (start && start->earliest > view.now) return;
+  if (start && view.present.is_before(start->earliest)) return;
   std::string seen;
   for (const std::string_view name : {"trigger", "symptoms_text", "summary"}) {
     const TranslatedText* text = view.facts().field(name);
@@ -114,7 +114,7 @@ void judge_future(const RecordView& view, const Node& node, std::span<const tf::
     const auto day = stated_day(fact);
     if (!day) continue;
     const double begin = static_cast<double>(text::days_since_epoch(*day)) * kDay - kEastmost;
-    if (begin <= view.now || is_about_later(node.text, fact.begin)) continue;
+    if (!view.present.is_before(begin) || is_about_later(node.text, fact.begin)) continue;
     Finding finding = finding_in("text-in-future", view.document, node, fact.begin, fact.end);
     finding.actual = std::string(fact.text);
     out.push_back(finding.with("actual", fact.text));

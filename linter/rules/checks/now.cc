@@ -13,7 +13,7 @@ CompiledCheck compile(Parameters& parameters) {
       path.select(view.root, [&](const Node& node) {
         const auto instant = node.is_string() ? text::parse_instant(node.text) : std::nullopt;
         // A day has begun as soon as it has anywhere on earth.
-        if (!instant || instant->earliest <= view.now) return;
+        if (!instant || !view.present.is_before(instant->earliest)) return;
         Finding finding = finding_at("in-future", node);
         finding.actual = std::string(node.text);
         out.push_back(finding.with("actual", node.text).with("field", node.key));

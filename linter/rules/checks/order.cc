@@ -39,7 +39,7 @@ void judge(const Pair& pair, const Scope& scope, Findings& out) {
   for (const Value& a : firsts) {
     // A date in the future is a fault of its own; what follows from it is not another one.
     const auto start = pair.comparison.is_time() ? text::parse_instant(a.text) : std::nullopt;
-    if (start && start->earliest > scope.now()) continue;
+    if (start && scope.present().is_before(start->earliest)) continue;
     for (const Value& b : seconds) {
       if (a.is_null || b.is_null || !is_wrong(pair, a, b)) continue;
       const bool second_is_at_fault =

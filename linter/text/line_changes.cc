@@ -1,4 +1,4 @@
-#include "text/line_diff.h"
+#include "text/line_changes.h"
 
 #include <algorithm>
 
@@ -92,7 +92,7 @@ Lines lines_of(std::string_view text) {
   return lines;
 }
 
-std::vector<LineChange> changes_between(const Lines& before, const Lines& after) {
+std::vector<LineChange> line_changes(const Lines& before, const Lines& after) {
   std::size_t head = 0;
   const std::size_t most = std::min(before.size(), after.size());
   while (head < most && before[head] == after[head]) ++head;

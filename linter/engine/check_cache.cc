@@ -1,0 +1,119 @@
+#include "engine/check_cache.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <vector>
+
+#include "engine/checked_file_codec.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kEnding = ".cache";
+constexpr std::size_t kMostFiles = 6;  ///< caches of other packs, configs and builds
+
+/// The program that runs: another build may find other things in the same files.
+void add_program(text::Digester& digest) {
+  std::error_code error;
+  const fs::path self = "/proc/self/exe";
+  const std::uint64_t size = fs::file_size(self, error);
+  const auto time = fs::last_write_time(self, error).time_since_epoch().count();
+  digest.add(std::to_string(size)).add(std::to_string(time));
+}
+
+text::Digest owner_of(const Pack& pack, const Settings& settings) {
+  text::Digester digest;
+  add_program(digest);
+  digest.add(pack.digest).add(settings.config.digest());
+  digest.add(std::to_string(settings.limits.bytes)).add(std::to_string(settings.limits.depth));
+  digest.add(settings.fingerprints ? "1" : "0");
+  return digest.take();
+}
+
+/// Leaves the caches that were written last.
+void drop_old(const fs::path& folder) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> caches;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    const std::string name = at->path().filename().string();
+    const bool is_ours = name.ends_with(kEnding) || name.find(".cache.") != std::string::npos;
+    std::error_code ignored;
+    if (is_ours) caches.emplace_back(at->last_write_time(ignored), at->path());
+  }
+  std::sort(caches.rbegin(), caches.rend());
+  for (std::size_t i = kMostFiles; i < caches.size(); ++i) fs::remove(caches[i].second, error);
+}
+
+text::Digest anchors_key(text::Digest key) {
+  key.low = ~key.low;
+  return key;
+}
+
+}  // namespace
+
+CheckCache::CheckCache(const std::string& folder, const Pack& pack, const Settings& settings,
+                       Text& note)
+    : pack_(pack),
+      settings_(settings),
+      folder_(folder),
+      file_((fs::path(folder) / (text::hex128(owner_of(pack, settings)) + std::string(kEnding)))
+                .string(),
+            owner_of(pack, settings), note) {}
+
+text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,
+                                bool is_text) const {
+  std::error_code error;
+  text::Digester digest;
+  digest.add(file.name).add(fs::absolute(file.path, error).lexically_normal().string());
+  if (is_text)
+    digest.add("text").add(text::digest_of(content));
+  else
+    digest.add("version").add(content);
+  return digest.take();
+}
+
+std::optional<CheckedFile> CheckCache::find(const text::Digest& key, const InputFile& file,
+                                            const FileReader& reader) const {
+  const auto bytes = file_.find(key);
+  if (!bytes) return std::nullopt;
+  auto known = decode(*bytes, file_.bytes(), file, pack_);
+  if (!known) return std::nullopt;
+  const bool holds =
+      known->found_at <= settings_.now && settings_.now < known->changes_at &&
+      std::all_of(known->neighbours.begin(), known->neighbours.end(),
+                  [&](const Neighbour& each) { return reader.exists(each.path) == each.exists; });
+  const bool was_judged = known->records > 0;
+  if (!holds || (file.focus && !was_judged)) return std::nullopt;
+  if (file.focus) return known;
+  CheckedFile facts;  // those alone, as if nobody had judged it
+  facts.facts = std::move(known->facts);
+  facts.is_read = true;
+  return facts;
+}
+
+void CheckCache::keep(const text::Digest& key, const CheckedFile& file) {
+  if (file.is_read && file.problems.empty()) file_.put(key, encode(file, pack_));
+}
+
+PlaceAnchors CheckCache::find_anchors(const text::Digest& key) const {
+  const auto bytes = file_.find(anchors_key(key));
+  if (!bytes) return {};
+  return decode_anchors(*bytes).value_or(PlaceAnchors{});
+}
+
+void CheckCache::keep_anchors(const text::Digest& key, const PlaceAnchors& anchors) {
+  file_.put(anchors_key(key), encode(anchors));
+}
+
+Text CheckCache::save() {
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  Text reason = file_.save();
+  drop_old(folder_);
+  return reason;
+}
+
+}  // namespace incidentlint

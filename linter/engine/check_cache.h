@@ -1,0 +1,44 @@
+#pragma once
+// CheckCache: what the first pass made of files in earlier runs, so that a run costs what has
+// changed. A file is known by its name and its bytes; what was made of it holds for the same build,
+// pack and config, for as long as no date of it passes from the future into the past, and while the
+// files beside it that a rule asked for are there or not as they were. Internal to `engine`.
+#include <string>
+
+#include "engine/cache_file.h"
+#include "engine/file_check.h"
+#include "text/digest.h"
+
+namespace incidentlint {
+
+class CheckCache {
+ public:
+  /// Opens the cache in `folder`, which is made when it is needed. Pack and settings must outlive
+  /// the object. What is wrong with the file is in `note`, else that is empty.
+  CheckCache(const std::string& folder, const Pack& pack, const Settings& settings, Text& note);
+
+  /// What a file with these contents is known by: its text, or what its reader calls the version.
+  [[nodiscard]] text::Digest key_of(const InputFile& file, std::string_view content,
+                                    bool is_text) const;
+
+  /// Nothing when the file is not known, or not as one in focus. Thread-safe.
+  [[nodiscard]] std::optional<CheckedFile> find(const text::Digest& key, const InputFile& file,
+                                                const FileReader& reader) const;
+  /// Thread-safe.
+  void keep(const text::Digest& key, const CheckedFile& file);
+
+  /// The anchors of findings of the second pass, as far as they are known.
+  [[nodiscard]] PlaceAnchors find_anchors(const text::Digest& key) const;
+  void keep_anchors(const text::Digest& key, const PlaceAnchors& anchors);
+
+  /// Keeps what was new; the reason when that fails, else empty. Call once.
+  [[nodiscard]] Text save();
+
+ private:
+  const Pack& pack_;
+  const Settings& settings_;
+  std::string folder_;
+  CacheFile file_;
+};
+
+}  // namespace incidentlint

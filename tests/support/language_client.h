@@ -104,12 +104,14 @@ class LanguageClient {
   }
 
   void send_bytes(const std::string& bytes) {
+    const std::lock_guard lock(sending_);
     std::ostream out(&to_server_);
     out << bytes << std::flush;
   }
   void send(const json& message) {
-    std::ostream out(&to_server_);
-    lsp::write_frame(out, message.dump());
+    std::ostringstream frame;
+    lsp::write_frame(frame, message.dump());
+    send_bytes(frame.str());
   }
   void notify(const std::string& method, const json& params) {
     send({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
@@ -214,7 +216,7 @@ class LanguageClient {
   Pipe to_server_, to_client_;
   std::thread server_, listener_;
   int code_ = -1;
-  std::mutex mutex_;
+  std::mutex sending_, mutex_;
   std::condition_variable came_;
   std::deque<json> messages_;
   std::map<std::string, json> published_;  ///< parameters, by URI

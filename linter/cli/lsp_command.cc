@@ -1,6 +1,7 @@
 #include <cstdlib>
 
 #include "cli/session.h"
+#include "engine/cache_folder.h"
 #include "lsp/server.h"
 
 namespace incidentlint {
@@ -13,7 +14,15 @@ int lsp_command(Session& session) {
     return path.empty() ? path : lsp::whole_path(path);
   };
   lsp::ServerStart start;
-  start.options = {whole(options.config), whole(options.pack), options.isolated, 0};
+  start.options.config = whole(options.config);
+  start.options.pack = whole(options.pack);
+  start.options.isolated = options.isolated;
+  if (!options.no_cache) {
+    start.options.cache_folder = [&](const std::string& folder) {
+      return options.cache_dir.empty() ? cache_folder(folder, session.streams.environment)
+                                       : whole(options.cache_dir);
+    };
+  }
   if (!options.now.empty()) start.options.now = present(options, problems);
   print_problems(session, problems);
   if (!problems.empty()) return 2;

@@ -105,6 +105,8 @@ void add_lsp(CLI::App& app, Options& o) {
       app.add_subcommand("lsp", "Serve an editor (language server, on stdin and stdout)");
   lsp->add_flag_callback(
       "--stdio", [] {}, "Accepted for editors that say so; there is no other way");
+  lsp->add_flag("--no-cache", o.no_cache, "Keep nothing of what was found from run to run");
+  lsp->add_option("--cache-dir", o.cache_dir, "Keep it in this folder")->type_name("DIR");
   lsp->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
   add_common(lsp, o);
 }

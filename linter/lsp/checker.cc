@@ -202,7 +202,8 @@ void Checker::start(const std::shared_ptr<Library>& library) {
     }));
   };
   const auto reader = std::make_shared<const EditorReader>(documents_.texts());
-  background_.add([this, library, revision, before, index, hand_over, reader] {
+  const auto known = library->memory;
+  background_.add([this, library, revision, before, index, known, hand_over, reader] {
     try {
       const auto setup = read_setup(library->place, options_, *reader, before.get());
       hand_over([this, library, setup] { take_setup(*library, setup); });
@@ -210,9 +211,14 @@ void Checker::start(const std::shared_ptr<Library>& library) {
       if (setup->pack) {
         const auto fresh = read_index(*setup, *reader, index.get());
         hand_over([this, library, fresh] { take_index(*library, *fresh); });
-        checked = check_library(setup, *reader, [&](std::size_t done, std::size_t total) {
+        auto memory = known;
+        if (!memory || !memory->serves(*setup))
+          memory = std::make_shared<CheckMemory>(setup, cache_folder_of(*setup));
+        checked = check_library(setup, *memory, *reader, [&](std::size_t done, std::size_t total) {
           hooks_.on_progress(*library, done, total);
         });
+        hand_over([library, memory] { library->memory = memory; });
+        background_.add([memory] { memory->save(); });
       }
       hand_over([this, library, checked, revision] {
         library->is_running = false;
@@ -229,6 +235,19 @@ void Checker::start(const std::shared_ptr<Library>& library) {
       });
     }
   });
+}
+
+CheckMemory& Checker::memory_of(Library& library) const {
+  if (!library.memory || !library.memory->serves(*library.setup))
+    library.memory = std::make_shared<CheckMemory>(library.setup, "");
+  return *library.memory;
+}
+
+/// Few files are checked faster than a cache is read.
+std::string Checker::cache_folder_of(const LibrarySetup& setup) const {
+  constexpr std::size_t kWorthCaching = 100;
+  if (!options_.cache_folder || setup.files.size() < kWorthCaching) return "";
+  return options_.cache_folder(setup.place.root);
 }
 
 void Checker::take_setup(Library& library, std::shared_ptr<const LibrarySetup> setup) {

@@ -53,6 +53,9 @@ class Checker {
   void check_now(Library& library);
   void check_all_now();
 
+  /// What is kept of earlier checks; the library must be open.
+  [[nodiscard]] CheckMemory& memory_of(Library& library) const;
+
   /// What is found in a file as it is now; empty when nothing is known of it yet.
   [[nodiscard]] FileDiagnostics findings_in(const std::string& path);
 
@@ -77,6 +80,7 @@ class Checker {
   void add_places_of(const std::string& folder, std::set<LibraryPlace>& out) const;
   void add(const LibraryPlace& place);
   void start(const std::shared_ptr<Library>& library);
+  [[nodiscard]] std::string cache_folder_of(const LibrarySetup& setup) const;
   void take_setup(Library& library, std::shared_ptr<const LibrarySetup> setup);
   void take_index(Library& library, const LibraryIndex& index);
   const FileDiagnostics& quick_findings(const Library& library, const OpenDocument& document);

@@ -109,7 +109,8 @@ class Actions {
 
 /// The edit that makes all safe fixes; nothing when there are none.
 std::optional<Json> fix_all_edit(Workbench& bench, const Focus& focus) {
-  const auto after = fixed_text(focus.setup(), bench.checker->reader(), focus.path);
+  CheckMemory& memory = bench.checker->memory_of(*focus.library);
+  const auto after = fixed_text(focus.setup(), memory, bench.checker->reader(), focus.path);
   if (!after || *after == focus.text) return std::nullopt;
   WorkspaceEdit edit(bench);
   edit.change(focus.path, text_edits(focus.text, *after, bench.capabilities.encoding));

@@ -1,5 +1,7 @@
 #include "lsp/editor_reader.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <filesystem>
 
@@ -54,6 +56,14 @@ std::vector<FolderEntry> EditorReader::list(const std::string& folder, std::stri
     if (is_here && !is_known) entries.push_back({name, PathKind::file, false});
   }
   return entries;
+}
+
+std::string EditorReader::version(const std::string& path) const {
+  struct stat info {};
+  if (text_at(path) != nullptr || ::stat(path.c_str(), &info) != 0) return "";
+  const auto text = [](auto number) { return std::to_string(number) + " "; };
+  return text(info.st_size) + text(info.st_mtim.tv_sec) + text(info.st_mtim.tv_nsec) +
+         text(info.st_ctim.tv_sec) + text(info.st_ctim.tv_nsec) + text(info.st_ino);
 }
 
 std::string EditorReader::identity(const std::string& path) const {

@@ -23,6 +23,8 @@ class EditorReader final : public FileReader {
   [[nodiscard]] bool may_read(const std::string& path, std::string& error) const override;
   [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
                                               std::string& error) const override;
+  /// Of a file on the disk its size and times; a text of the editor has none.
+  [[nodiscard]] std::string version(const std::string& path) const override;
   [[nodiscard]] std::string identity(const std::string& path) const override;
 
  private:

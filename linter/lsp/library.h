@@ -12,6 +12,7 @@ struct Library {
   LibraryPlace place;
   std::shared_ptr<const LibrarySetup> setup;  ///< the last one that has a pack
   std::shared_ptr<LibraryIndex> index;
+  std::shared_ptr<CheckMemory> memory;
   std::shared_ptr<const CheckedLibrary> checked;
   std::uint64_t checked_revision = 0;  ///< of the texts that `checked` is about
   Problems problems;                   ///< of its own files, as last read; `setup` is older then

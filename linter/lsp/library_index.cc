@@ -43,8 +43,17 @@ std::uint16_t LibraryIndex::add_slot(Slot slot) {
 void LibraryIndex::update(const std::string& path, const std::string& text,
                           const LibrarySetup& setup) {
   const std::uint64_t stamp = text::stable_hash(text);
+  if (!has(path, stamp)) put(read(path, stamp, text, setup));
+}
+
+bool LibraryIndex::has(const std::string& path, std::uint64_t stamp) const {
   const auto known = files_.find(path);
-  if (known != files_.end() && known->second->stamp == stamp) return;
+  return known != files_.end() && known->second->stamp == stamp;
+}
+
+std::shared_ptr<const IndexedFile> LibraryIndex::read(const std::string& path, std::uint64_t stamp,
+                                                      const std::string& text,
+                                                      const LibrarySetup& setup) const {
   auto file = std::make_shared<IndexedFile>();
   file->path = path;
   file->stamp = stamp;
@@ -55,10 +64,15 @@ void LibraryIndex::update(const std::string& path, const std::string& text,
                     shift(facts, offset);
                     file->records.push_back(std::move(facts));
                   });
-  remove(path);
+  return file;
+}
+
+void LibraryIndex::put(std::shared_ptr<const IndexedFile> file) {
+  remove(file->path);
   for (const RecordFacts& record : file->records) {
-    if (!record.id.empty()) paths_of_id_[record.id].push_back(path);
+    if (!record.id.empty()) paths_of_id_[record.id].push_back(file->path);
   }
+  const std::string path = file->path;
   files_.emplace(path, std::move(file));
 }
 

@@ -15,7 +15,7 @@ namespace incidentlint::lsp {
 
 struct IndexedFile {
   std::string path;         ///< absolute
-  std::uint64_t stamp = 0;  ///< hash of the text
+  std::uint64_t stamp = 0;  ///< equal when the text is
   std::vector<RecordFacts> records;
 };
 
@@ -40,6 +40,15 @@ class LibraryIndex {
 
   /// Takes the facts of a file from its text; keeps those it has when the text is the same.
   void update(const std::string& path, const std::string& text, const LibrarySetup& setup);
+
+  /// The facts of a file; `stamp` says what text it was. Thread-safe.
+  [[nodiscard]] std::shared_ptr<const IndexedFile> read(const std::string& path,
+                                                        std::uint64_t stamp,
+                                                        const std::string& text,
+                                                        const LibrarySetup& setup) const;
+  /// True when the facts of the file are those of the stamp. Thread-safe but for changes.
+  [[nodiscard]] bool has(const std::string& path, std::uint64_t stamp) const;
+  void put(std::shared_ptr<const IndexedFile> file);
   void remove(const std::string& path);
 
   [[nodiscard]] std::vector<IndexedRecord> with_id(std::string_view id) const;

@@ -1,6 +1,7 @@
 #pragma once
 // LibrarySetup: what the records of one library are checked with - config, pack, baseline - and
 // which files they are. Made as the command line makes it, from the same functions.
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -15,7 +16,9 @@ struct ServerOptions {
   std::string config;     ///< in place of those found from the records upward
   std::string pack;       ///< in place of those that configs name
   bool isolated = false;  ///< use no config
-  double now = 0;         ///< the present in seconds since 1970 (UTC), or 0: the clock's
+  /// The folder for what is kept from run to run of the library in a folder; empty: nowhere.
+  std::function<std::string(const std::string& folder)> cache_folder{};
+  double now = 0;  ///< the present in seconds since 1970 (UTC), or 0: the clock's
 };
 
 /// Where a library is: a config, or without one the folder that is looked at.

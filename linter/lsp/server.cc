@@ -428,6 +428,7 @@ void Server::on_gone() { bench_.publisher->publish_all_sent(); }
 }  // namespace
 
 int serve(std::istream& in, std::ostream& out, const ServerStart& start) {
+  in.tie(nullptr);  // reading would flush what the other thread is writing
   return Server(in, out, start).run();
 }
 

@@ -80,7 +80,11 @@ void expect_equal(const Case& given) {
   std::map<std::string, std::vector<json>> fixes;
   const auto expected = printed(arguments, &fixes);
   {
-    LanguageClient client({"", given.pack, true, kNowSeconds});
+    lsp::ServerOptions options;
+    options.pack = given.pack;
+    options.isolated = true;
+    options.now = kNowSeconds;
+    LanguageClient client(options);
     client.initialize(given.folder);
     std::size_t number = 0;
     std::size_t tried = 0;

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <ostream>
 
+#include "cli/changed_lines.h"
 #include "cli/revision.h"
 #include "report/reporter.h"
 #include "text/unified_diff.h"
@@ -187,6 +188,11 @@ int check_command(Session& session) {
     run.settings.known_by = Suppressed::By::revision;
   }
   if (baseline) run.settings.baseline = &*baseline;
+  std::optional<ChangedLines> changed;
+  if (session.options.only_changed_lines && earlier) {
+    changed.emplace(run, *earlier->files);
+    run.settings.is_wanted = [&](const Diagnostic& d) { return changed->touch(d); };
+  }
   run.settings.keep_suppressed = session.options.show_suppressed;
   run.settings.fingerprints =
       baseline || shows_fingerprints(session.options.format) ||

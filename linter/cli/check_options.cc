@@ -23,6 +23,8 @@ void add_git(CLI::App* app, Options& o) {
   app->add_option("--changed-since", o.changed_since,
                   "Report only what was not there at this revision, in any file")
       ->type_name("REV");
+  app->add_flag("--only-changed-lines", o.only_changed_lines,
+                "With --changed-since: of these only what stands on lines that changed");
 }
 
 }  // namespace
@@ -50,6 +52,11 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   add_list(check, "--severity", o.severity, "RULE=error|warning|hint|off");
   add_list(check, "--exclude", o.exclude, "Patterns of files not to check");
   add_list(check, "--corpus", o.corpus, "Folders in which references are looked up");
+  check
+      ->add_option("--corpus-source", o.corpus_source,
+                   "Whose records those are: worktree, tracked (by git) or staged; the files named "
+                   "are read as they lie here")
+      ->type_name("SOURCE");
   check
       ->add_option("--fail-on", o.fail_on,
                    "Exit with 1 from this severity on: error, warning, hint, never")

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "engine/cache_folder.h"
+#include "git/corpus_source.h"
 #include "report/escapes.h"
 #include "schema/explainer.h"
 
@@ -66,10 +67,27 @@ Problem problem(std::string en, std::string ko) {
 }
 
 CheckRun::CheckRun(const Session& session)
-    : paths(session.options.paths), session_(session), reader_(*session.files) {
+    : paths(session.options.paths),
+      session_(session),
+      library_(open_library()),
+      reader_(*library_) {
   if (!paths.empty()) return;
   const std::string& folder = session.config.folder;
   paths = {!session.options.stdin_filename.empty() ? "-" : folder.empty() ? "." : folder};
+}
+
+/// The files of the session, or those named among the records that git knows.
+std::shared_ptr<const FileReader> CheckRun::open_library() {
+  const std::string& source = session_.options.corpus_source;
+  if (source.empty() || source == "worktree") return session_.files;
+  auto index = GitTree::of_index();
+  if (auto* reason = std::get_if<Text>(&index)) {
+    no_library_.push_back({"", {}, "", std::move(*reason)});
+    return session_.files;
+  }
+  return std::make_shared<CorpusSource>(
+      session_.files, std::get<std::shared_ptr<const GitTree>>(std::move(index)),
+      source == "staged" ? CorpusSource::Source::staged : CorpusSource::Source::tracked, paths);
 }
 
 /// Reads all of stdin; a problem when that fails, as it does for a folder.
@@ -112,6 +130,10 @@ void CheckRun::say_skipped() const {
 
 bool CheckRun::prepare(Problems& problems) {
   exit_code_ = 2;
+  if (!no_library_.empty()) {
+    problems.insert(problems.end(), no_library_.begin(), no_library_.end());
+    return false;
+  }
   const Options& options = session_.options;
   FileRequest request;
   request.corpus_folders = options.corpus;

@@ -45,6 +45,7 @@ class CheckRun {
   [[nodiscard]] const std::vector<InputFile>& files() const { return set_.files; }
 
  private:
+  [[nodiscard]] std::shared_ptr<const FileReader> open_library();
   bool read_stdin(std::string& text, Problems& problems) const;
   void keep_streams(const std::vector<std::string>& paths);
   void say_skipped() const;
@@ -54,6 +55,8 @@ class CheckRun {
   [[nodiscard]] std::unique_ptr<const schema::Model> read_schema(Problems& problems) const;
 
   const Session& session_;
+  std::shared_ptr<const FileReader> library_;  ///< where files are found
+  Problems no_library_;                        ///< why `library_` is not what was asked for
   OverlayReader reader_;
   FileSet set_;
   std::string stdin_name_;                       ///< the file that stdin stands for, or empty

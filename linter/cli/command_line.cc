@@ -20,11 +20,13 @@ int dispatch(const Options& options, Streams& streams) {
       {"baseline update", baseline_update_command},
       {"baseline prune", baseline_prune_command},
       {"check", check_command},
+      {"completion", completion_command},
       {"convert", convert_command},
       {"explain", explain_command},
       {"fix", check_command},
       {"fmt", format_command},
       {"init", init_command},
+      {"manual", manual_command},
       {"new", new_command},
       {"rules", rules_command},
       {"schema", schema_command},
@@ -46,7 +48,9 @@ int dispatch(const Options& options, Streams& streams) {
       {"vocab suggest", vocab_suggest_command}};
   Session session{options, streams, {}, false, false, nullptr};
   if (options.command == "lsp") return lsp_command(session);  // reads configs when it knows where
-  if (!open_session(session)) return 2;
+  // These speak of the program alone, whatever the config says.
+  const bool is_alone = options.command == "completion" || options.command == "manual";
+  if (!is_alone && !open_session(session)) return 2;
   return kCommands.at(options.command)(session);
 }
 

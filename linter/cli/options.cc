@@ -187,6 +187,8 @@ std::string check_values(Options& o, const Numbers& numbers) {
                     return is_one_of(part, {"config", "hook", "ci", "editor"}, "--only", error);
                   }) &&
       is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
+      (o.corpus_source.empty() ||
+       is_one_of(o.corpus_source, {"worktree", "tracked", "staged"}, "--corpus-source", error)) &&
       is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
       parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
       parse_number(numbers.limit, "limit", 1'000'000'000, o.limit, error) &&
@@ -271,9 +273,36 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 
 const std::vector<std::string_view>& command_names() {
   static const std::vector<std::string_view> kNames{
-      "check", "fix",   "fmt",    "convert", "baseline", "explain", "rules", "similar", "show",
-      "stats", "vocab", "schema", "test",    "new",      "init",    "lsp",   "version"};
+      "check",   "completion", "manual",  "fix",  "fmt",    "convert", "baseline",
+      "explain", "rules",      "similar", "show", "stats",  "vocab",   "schema",
+      "test",    "new",        "init",    "lsp",  "version"};
   return kNames;
+}
+
+void add_commands(CLI::App& app, Options& o, Numbers& numbers) {
+  add_check(app, o, numbers, "check", "Check records (the default command)");
+  add_check(app, o, numbers, "fix", "Make the safe fixes in records, and report what is left");
+  add_rewriting(app, o);
+  add_baseline(app, o);
+  add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
+  add_words_command(&app, o, "rules", "List the rules", "", false);
+  add_words_command(&app, o, "schema",
+                    "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name",
+                    false);
+  add_words_command(&app, o, "version", "Print the version", "", false);
+  app.add_subcommand("completion", "Print the completions for a shell: bash, zsh or fish")
+      ->add_option("shell", o.paths, "bash, zsh or fish")
+      ->required()
+      ->expected(1);
+  app.add_subcommand("manual", "Print the manual page, in mdoc");
+  add_test(app, o);
+  add_similar(app, o, numbers);
+  add_show(app, o);
+  add_stats(app, o);
+  add_new(app, o);
+  add_init(app, o);
+  add_lsp(app, o);
+  add_vocab(app, o);
 }
 
 ParsedOptions parse_options(const std::vector<std::string>& given) {
@@ -289,24 +318,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   app.name("incidentlint");
   app.require_subcommand(1);
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
-  add_check(app, o, numbers, "check", "Check records (the default command)");
-  add_check(app, o, numbers, "fix", "Make the safe fixes in records, and report what is left");
-  add_rewriting(app, o);
-  add_baseline(app, o);
-  add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
-  add_words_command(&app, o, "rules", "List the rules", "", false);
-  add_words_command(&app, o, "schema",
-                    "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name",
-                    false);
-  add_words_command(&app, o, "version", "Print the version", "", false);
-  add_test(app, o);
-  add_similar(app, o, numbers);
-  add_show(app, o);
-  add_stats(app, o);
-  add_new(app, o);
-  add_init(app, o);
-  add_lsp(app, o);
-  add_vocab(app, o);
+  add_commands(app, o, numbers);
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {
     app.parse(arguments);
@@ -333,6 +345,10 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   const bool reads_git = o.staged || !o.revision.empty();
   if (reads_git && o.fix)
     return usage_error("--fix writes files, and --staged and --rev read what is in git");
+  if (o.only_changed_lines && o.changed_since.empty())
+    return usage_error("--only-changed-lines needs --changed-since REV");
+  if (reads_git && !o.corpus_source.empty())
+    return usage_error("--staged and --rev take all from git, so --corpus-source says nothing");
   if (o.staged && !o.revision.empty())
     return usage_error("--staged and --rev contradict each other");
   if (reads_git && !o.schema.empty())

@@ -4,40 +4,67 @@
 
 namespace incidentlint {
 
-std::optional<EarlierState> check_revision(const Session& session, const std::string& revision,
-                                           Problems& problems) {
-  Options options = session.options;
+namespace {
+
+Options options_then(const Session& now, const std::string& revision) {
+  Options options = now.options;
   options.staged = false;
   options.revision = revision;
   options.changed_since.clear();
+  options.corpus_source.clear();
   options.baseline.clear();
   options.stdin_filename.clear();
   options.paths.clear();
-  Session then{options, session.streams, {}, false, false, nullptr};
-  then.read_tree(GitTree::of_revision(revision), problems);
-  if (!problems.empty()) return std::nullopt;
+  return options;
+}
+
+}  // namespace
+
+RevisionSession::RevisionSession(const Session& now, const std::string& revision)
+    : options(options_then(now, revision)), session{options, now.streams, {},
+                                                    false,   false,       nullptr} {}
+
+bool RevisionSession::find(const std::string& revision, Problems& problems) {
+  const std::size_t before = problems.size();
+  session.read_tree(GitTree::of_revision(revision), problems);
+  return problems.size() == before;
+}
+
+std::optional<CheckRun> RevisionSession::open(const Session& now, const std::string& revision,
+                                              Problems& problems) {
   // Where the config lies now; it may not have been there then.
-  if (!session.config.file.empty() && options.config.empty()) {
-    options.config = session.config.file;
-    options.isolated = !then.files->exists(options.config);
+  if (!now.config.file.empty() && options.config.empty()) {
+    options.config = now.config.file;
+    options.isolated = !session.files->exists(options.config);
     if (options.isolated) options.config.clear();
   }
-  EarlierState earlier;
   Problems faults;
-  if (open_session(then, faults)) {
-    CheckRun run(then);
-    run.paths = {session.config.folder.empty() ? "." : session.config.folder};
-    if (run.prepare(faults)) {
-      run.settings.for_baseline = true;
-      run.settings.known_by = Suppressed::By::revision;
-      CheckResult result = run.check();
-      earlier.findings = Baseline(std::move(result.found));
-      earlier.ids.insert(result.subjects.begin(), result.subjects.end());
-      return earlier;
-    }
+  if (open_session(session, faults)) {
+    std::optional<CheckRun> run(std::in_place, session);
+    run->paths = {now.config.folder.empty() ? "." : now.config.folder};
+    if (run->prepare(faults)) return run;
   }
   for (Problem& fault : faults) {
     if (!fault.file.empty()) fault.file = revision + ":" + fault.file;
+    problems.push_back(std::move(fault));
+  }
+  return std::nullopt;
+}
+
+std::optional<EarlierState> check_revision(const Session& session, const std::string& revision,
+                                           Problems& problems) {
+  RevisionSession then(session, revision);
+  if (!then.find(revision, problems)) return std::nullopt;
+  EarlierState earlier;
+  earlier.files = then.session.files;
+  Problems faults;
+  if (auto run = then.open(session, revision, faults)) {
+    run->settings.for_baseline = true;
+    run->settings.known_by = Suppressed::By::revision;
+    CheckResult result = run->check();
+    earlier.findings = Baseline(std::move(result.found));
+    earlier.ids.insert(result.subjects.begin(), result.subjects.end());
+    return earlier;
   }
   print_problems(session, faults);
   session.streams.err << "incidentlint: "

@@ -12,6 +12,24 @@ namespace incidentlint {
 struct EarlierState {
   Baseline findings{{}};
   std::unordered_set<std::string> ids;  ///< of all records
+  std::shared_ptr<const FileReader> files;
+};
+
+/// A session as it would have been at a revision, with the config and the pack of then.
+struct RevisionSession {
+  Options options;
+  Session session;
+
+  RevisionSession(const Session& now, const std::string& revision);
+  RevisionSession(const RevisionSession&) = delete;
+  RevisionSession& operator=(const RevisionSession&) = delete;
+
+  /// Reads the tree; a problem when git has no such revision.
+  [[nodiscard]] bool find(const std::string& revision, Problems& problems);
+
+  /// Reads config and pack, and prepares a run over all records; problems name the revision.
+  [[nodiscard]] std::optional<CheckRun> open(const Session& now, const std::string& revision,
+                                             Problems& problems);
 };
 
 /// Checks the whole library as it was at the revision, with the config and the pack it had then.

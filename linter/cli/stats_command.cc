@@ -1,12 +1,16 @@
 #include <algorithm>
+#include <iomanip>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <sstream>
 
 #include "cli/check_run.h"
+#include "cli/revision.h"
 #include "cli/table.h"
 #include "engine/file_check.h"
 #include "engine/record_file.h"
 #include "engine/stats.h"
+#include "engine/stats_comparison.h"
 
 // `incidentlint stats`: the figures of a library, for people or as JSON.
 
@@ -68,7 +72,42 @@ class StatsText {
     print_findings(stats.findings);
   }
 
+  void print(const StatsComparison& comparison, const std::string& revision) {
+    head("Compared with " + revision, revision + " 시점과 비교");
+    Table columns;
+    columns.add({"", word("was", "이전"), word("is", "현재"), ""});
+    for (const ComparedFigure& figure : comparison.figures) {
+      const bool is_share = figure.what == ComparedFigure::What::translations;
+      columns.add({name_in(figure), amount(figure.was, is_share), amount(figure.is, is_share),
+                   figure.is_worse ? word("worse", "나빠짐") : ""});
+    }
+    columns.print(out_);
+  }
+
  private:
+  [[nodiscard]] std::string name_in(const ComparedFigure& figure) const {
+    switch (figure.what) {
+      case ComparedFigure::What::translations:
+        return word("texts in both languages", "두 언어가 모두 있는 글");
+      case ComparedFigure::What::unknown:
+        return word("unknown values a record", "기록당 알 수 없는 값");
+      case ComparedFigure::What::errors:
+        return word("errors", "오류");
+      case ComparedFigure::What::warnings:
+        return word("warnings", "경고");
+    }
+    return "";
+  }
+
+  static std::string amount(double value, bool is_share) {
+    std::ostringstream out;
+    if (is_share)
+      out << std::fixed << std::setprecision(1) << 100 * value << "%";
+    else
+      out << std::setprecision(4) << value;
+    return out.str();
+  }
+
   static std::string number(std::size_t count) { return std::to_string(count); }
 
   [[nodiscard]] std::string word(const char* en, const char* ko) const { return korean_ ? ko : en; }
@@ -197,6 +236,38 @@ ordered_json json_of(const Stats& stats) {
             {"rules", stats.findings.rules}}}};
 }
 
+ordered_json json_of(const StatsComparison& comparison, const std::string& revision) {
+  ordered_json figures = ordered_json::array();
+  for (const ComparedFigure& figure : comparison.figures) {
+    figures.push_back({{"name", name_of(figure.what)},
+                       {"was", figure.was},
+                       {"is", figure.is},
+                       {"worse", figure.is_worse}});
+  }
+  return {{"revision", revision}, {"worse", comparison.is_worse()}, {"figures", figures}};
+}
+
+/// All figures of the records that a run is about; nothing when there are problems.
+std::optional<Stats> stats_of(const Session& session, CheckRun& run, Problems& problems) {
+  const std::size_t before = problems.size();
+  const CheckResult result = run.check();
+  problems.insert(problems.end(), result.problems.begin(), result.problems.end());
+  if (problems.size() > before) return std::nullopt;
+  Stats stats = collect(session, run, problems);
+  stats.findings = count_findings(result);
+  return problems.size() > before ? std::nullopt : std::optional(std::move(stats));
+}
+
+std::optional<StatsComparison> compare_with_revision(const Session& session, const Stats& now,
+                                                     Problems& problems) {
+  const std::string& revision = session.options.compare;
+  RevisionSession then(session, revision);
+  if (!then.find(revision, problems)) return std::nullopt;
+  auto run = then.open(session, revision, problems);
+  const auto was = run ? stats_of(then.session, *run, problems) : std::nullopt;
+  return was ? std::optional(compare(*was, now)) : std::nullopt;
+}
+
 }  // namespace
 
 int stats_command(Session& session) {
@@ -206,23 +277,24 @@ int stats_command(Session& session) {
     print_problems(session, problems);
     return run.exit_code();
   }
-  const CheckResult result = run.check();
-  problems = result.problems;
+  const auto stats = stats_of(session, run, problems);
+  std::optional<StatsComparison> comparison;
+  if (stats && !session.options.compare.empty())
+    comparison = compare_with_revision(session, *stats, problems);
   if (!problems.empty()) {
     print_problems(session, problems);
     return 2;
   }
-  Stats stats = collect(session, run, problems);
-  stats.findings = count_findings(result);
   if (session.options.format == "json") {
-    session.streams.out << json_of(stats).dump(2, ' ', false,
-                                               ordered_json::error_handler_t::replace)
-                        << "\n";
+    ordered_json json = json_of(*stats);
+    if (comparison) json["compared"] = json_of(*comparison, session.options.compare);
+    session.streams.out << json.dump(2, ' ', false, ordered_json::error_handler_t::replace) << "\n";
   } else {
-    StatsText(session.streams.out, session.korean).print(stats);
+    StatsText text(session.streams.out, session.korean);
+    text.print(*stats);
+    if (comparison) text.print(*comparison, session.options.compare);
   }
-  print_problems(session, problems);
-  return problems.empty() ? 0 : 2;
+  return comparison && comparison->is_worse() ? 1 : 0;
 }
 
 }  // namespace incidentlint

@@ -25,6 +25,9 @@ void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& 
 /// Config, pack, language and colour.
 void add_common(CLI::App* app, Options& options);
 
+/// All commands.
+void add_commands(CLI::App& app, Options& options, Numbers& numbers);
+
 /// `check`, and `fix`, which is the same with `--fix`.
 void add_check(CLI::App& app, Options& options, Numbers& numbers, const std::string& name,
                const std::string& help);

@@ -128,6 +128,11 @@ void add_stats(CLI::App& app, Options& o) {
       "stats", "Figures of the library: translations, unknown values, terms, years, findings");
   stats->add_option("paths", o.paths, "Files and folders; default: the config's records, or .");
   stats->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
+  stats
+      ->add_option("--compare", o.compare,
+                   "Exit with 1 when translations, unknown values or findings are worse than at "
+                   "this revision of git")
+      ->type_name("REV");
   add_list(stats, "--exclude", o.exclude, "Patterns of files not to count");
   add_format(stats, o, "text or json");
   add_common(stats, o);

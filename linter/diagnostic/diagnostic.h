@@ -26,16 +26,16 @@ enum class Severity { off, hint, warning, error };
 
 /// Why a finding that stands is not counted: somebody has said so.
 struct Suppressed {
-  enum class By { comment, config, baseline, revision };
+  enum class By { comment, config, baseline, revision, unchanged };
   By by = By::comment;
-  std::string file;  ///< that says so, and where; empty for a baseline or a revision
+  std::string file;  ///< that says so, and where; empty for all but comments and the config
   Span span;
   std::string reason;
   std::string until;  ///< the last day on which it holds, YYYY-MM-DD, or empty
 };
 
 [[nodiscard]] constexpr std::string_view name_of(Suppressed::By by) {
-  constexpr std::string_view kNames[] = {"comment", "config", "baseline", "revision"};
+  constexpr std::string_view kNames[] = {"comment", "config", "baseline", "revision", "unchanged"};
   return kNames[static_cast<int>(by)];
 }
 

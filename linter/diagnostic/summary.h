@@ -17,15 +17,17 @@ struct Summary {
   std::size_t suppressed = 0;  ///< findings that a comment or the config suppresses
   std::size_t baselined = 0;   ///< findings that the baseline knows
   std::size_t earlier = 0;     ///< findings that were there at the revision compared with
+  std::size_t unchanged = 0;   ///< new findings on lines that did not change, if these don't count
 };
 
 /// Counts one finding more.
 inline void count(const Diagnostic& diagnostic, Summary& summary) {
   if (diagnostic.suppressed) {
     const Suppressed::By by = diagnostic.suppressed->by;
-    ++(by == Suppressed::By::baseline   ? summary.baselined
-       : by == Suppressed::By::revision ? summary.earlier
-                                        : summary.suppressed);
+    ++(by == Suppressed::By::baseline    ? summary.baselined
+       : by == Suppressed::By::revision  ? summary.earlier
+       : by == Suppressed::By::unchanged ? summary.unchanged
+                                         : summary.suppressed);
     return;
   }
   if (diagnostic.severity == Severity::error) ++summary.errors;

@@ -248,6 +248,8 @@ void Workspace::deliver(std::vector<Diagnostic> diagnostics, Run& run) const {
       if (run.baseline && run.baseline->take(d.fingerprint))
         d.suppressed = Suppressed{settings_.known_by, "", {}, "", ""};
     }
+    if (settings_.is_wanted && !d.suppressed && !settings_.is_wanted(d))
+      d.suppressed = Suppressed{Suppressed::By::unchanged, "", {}, "", ""};
     count(d, run.result.summary);
   }
   if (!settings_.keep_suppressed)

@@ -5,6 +5,7 @@
 //
 //   Workspace workspace(*pack, settings, disk);
 //   const CheckResult result = workspace.check(files);
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,6 +37,9 @@ struct Settings {
   /// Who knows them. What a revision had is known whatever it is; a baseline does not live with
   /// files that can't be read whole.
   Suppressed::By known_by = Suppressed::By::baseline;
+  /// False for a finding that is not wanted although it is new; null: all are wanted. Called from
+  /// one thread.
+  std::function<bool(const Diagnostic&)> is_wanted;
   bool for_baseline = false;     ///< `found` and `subjects` are in the result
   bool keep_suppressed = false;  ///< suppressed and known findings are in the result
   bool fingerprints = true;      ///< not needed for a report to people alone

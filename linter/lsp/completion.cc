@@ -86,13 +86,13 @@ class Items {
   std::set<std::string> seen_;
 };
 
-void add_terms(const Workbench& bench, const Focus& focus, const TermList& list,
-               const CursorContext& context, Items& items) {
+void add_terms(const Workbench& bench, const TermList& list, const CursorContext& context,
+               Items& items) {
   const auto add = [&](const Term& term) {
     const std::string detail =
         std::string(term.pref_label.en) +
         (term.pref_label.ko.empty() ? "" : " · " + std::string(term.pref_label.ko));
-    items.add({std::string(term.id), kEnum, detail, describe(bench, *focus.library, list, term),
+    items.add({std::string(term.id), kEnum, detail, describe(bench, nullptr, list, term),
                term.deprecated, true, ""});
   };
   if (!context.typed.empty()) {
@@ -245,7 +245,7 @@ Json completion(Workbench& bench, const Json& params) {
   const bool in_prose = is_plain && narrow_to_id(*focus, context);
   Items items(bench, *focus, context);
   if (is_reference_here || in_prose) add_records(bench, *focus, items);
-  if (list != nullptr) add_terms(bench, *focus, *list, context, items);
+  if (list != nullptr) add_terms(bench, *list, context, items);
   if (!in_prose && !context.is_prose) add_schema_values(bench, *focus, context, items);
   return items.take();
 }

@@ -62,7 +62,7 @@ std::string plain(std::string text) {
 
 }  // namespace
 
-std::string describe(const Workbench& bench, const Library& library, const TermList& list,
+std::string describe(const Workbench& bench, const LibraryIndex* index, const TermList& list,
                      const Term& term) {
   std::string out = "**" + both(bench, term.pref_label.en, term.pref_label.ko, "** · **") +
                     "**\n\n`" + std::string(term.id) + "` · " +
@@ -74,9 +74,9 @@ std::string describe(const Workbench& bench, const Library& library, const TermL
     out += bench.korean ? "\n\n쓰지 않기로 한 용어" : "\n\nDeprecated";
     if (!instead.empty()) out += (bench.korean ? ", 대신 쓸 용어 `" : ", use `") + instead + "`";
   }
-  if (!library.index) return out;
+  if (index == nullptr) return out;
   std::set<std::pair<const IndexedFile*, std::size_t>> records;
-  for (const IndexedUse& use : library.index->uses_of(list, term.id))
+  for (const IndexedUse& use : index->uses_of(list, term.id))
     records.emplace(use.record.file.get(), use.record.number);
   const std::string count = std::to_string(records.size());
   return out + (bench.korean ? "\n\n이 용어가 있는 기록: " + count + "건"
@@ -102,7 +102,7 @@ Json hover(Workbench& bench, const Json& params) {
   if (meaning) {
     span = meaning->span;
     if (meaning->kind == Meaning::Kind::term) {
-      text = describe(bench, *focus->library, *meaning->list, *meaning->term);
+      text = describe(bench, focus->library->index.get(), *meaning->list, *meaning->term);
     } else if (meaning->kind == Meaning::Kind::key) {
       text = describe_key(bench, *focus, *meaning);
     } else if (focus->library->index) {

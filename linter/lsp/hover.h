@@ -7,8 +7,9 @@ namespace incidentlint::lsp {
 /// `textDocument/hover`
 [[nodiscard]] Json hover(Workbench& bench, const Json& params);
 
-/// A term for people: labels, id, definitions in both languages, uses.
-[[nodiscard]] std::string describe(const Workbench& bench, const Library& library,
+/// A term for people: labels, id, definitions in both languages; with `index`, which may be null,
+/// how many records have it.
+[[nodiscard]] std::string describe(const Workbench& bench, const LibraryIndex* index,
                                    const TermList& list, const Term& term);
 
 /// A record for people: id, date, organisation, titles.

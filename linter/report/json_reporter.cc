@@ -76,7 +76,8 @@ class JsonReporter final : public Reporter {
                              {"fixed", s.fixed},
                              {"suppressed", s.suppressed},
                              {"baselined", s.baselined},
-                             {"earlier", s.earlier}}},
+                             {"earlier", s.earlier},
+                             {"unchanged", s.unchanged}}},
                            {"fixes", fixes_},
                            {"findings", findings_}};
     out_ += document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -111,6 +111,8 @@ class TextReporter final : public Reporter {
         break;
       case Suppressed::By::revision:
         return {"", {}, {"not new with this change", "이번 변경 전부터 있던 지적"}};
+      case Suppressed::By::unchanged:
+        return {"", {}, {"on no line that changed", "바뀐 줄의 지적이 아님"}};
       case Suppressed::By::baseline:
         return {"", {}, {"known from the baseline", "기준선에 있는 지적"}};
     }
@@ -149,6 +151,7 @@ class TextReporter final : public Reporter {
     if (s.suppressed > 0) hidden += ", " + std::to_string(s.suppressed) + " suppressed";
     if (s.baselined > 0) hidden += ", " + std::to_string(s.baselined) + " in the baseline";
     if (s.earlier > 0) hidden += ", " + std::to_string(s.earlier) + " not new";
+    if (s.unchanged > 0) hidden += ", " + std::to_string(s.unchanged) + " on unchanged lines";
     const std::string fixed = s.fixed > 0 ? std::to_string(s.fixed) + " fixed, " : "";
     if (s.errors + s.warnings + s.hints == 0) {
       const std::string_view none = hidden.empty() ? "no findings in " : "no other findings in ";
@@ -170,6 +173,7 @@ class TextReporter final : public Reporter {
     if (s.suppressed > 0) hidden += ", 숨김 " + std::to_string(s.suppressed);
     if (s.baselined > 0) hidden += ", 기준선 " + std::to_string(s.baselined);
     if (s.earlier > 0) hidden += ", 전부터 있던 지적 " + std::to_string(s.earlier);
+    if (s.unchanged > 0) hidden += ", 바뀌지 않은 줄의 지적 " + std::to_string(s.unchanged);
     const std::string fixed = s.fixed > 0 ? "고침 " + std::to_string(s.fixed) + ", " : "";
     if (s.errors + s.warnings + s.hints == 0) {
       const std::string_view none = hidden.empty() ? "지적 없음" : "다른 지적 없음";

@@ -187,5 +187,91 @@ TEST_F(GitCommand, NothingIsWrittenFromGitAndNoRepositoryIsSaid) {
   EXPECT_NE(ran.err.find("no git repository"), std::string::npos) << ran.err;
 }
 
+TEST_F(GitCommand, OnlyChangedLinesLeavesOutWhatAChangeHasCausedElsewhere) {
+  const std::string pretty =
+      json::parse(record("IL-9001", "\"related\": []", "\"related\": [\"IL-9002\"]")).dump(2);
+  folder_.write("records/IL-9001.json", pretty);
+  commit();
+  std::string changed = pretty;
+  replace_all(changed, "\"severity\": \"unknown\"", "\"severity\": \"dreadful\"");
+  ASSERT_NE(changed, pretty);
+  folder_.write("records/IL-9001.json", changed);
+  git("rm -q records/IL-9002.json");
+  const auto rules = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"check", "--changed-since", "HEAD", "--format", "json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return rules_of(run(arguments));
+  };
+  const auto all = rules({});
+  EXPECT_NE(std::find(all.begin(), all.end(), "reference/dangling"), all.end());
+  const auto own = rules({"--only-changed-lines"});
+  EXPECT_EQ(std::find(own.begin(), own.end(), "reference/dangling"), own.end());
+  EXPECT_FALSE(own.empty());
+  EXPECT_LT(own.size(), all.size());
+  const json summary = json::parse(
+      run({"check", "--changed-since", "HEAD", "--only-changed-lines", "--format", "json"})
+          .out)["summary"];
+  EXPECT_EQ(summary["unchanged"], all.size() - own.size());
+  EXPECT_EQ(run({"check", "--only-changed-lines"}).code, 2);
+}
+
+TEST_F(GitCommand, ALineThatWasTakenOutCountsWhereItWas) {
+  const std::string pretty = json::parse(record("IL-9001")).dump(2) + "\n";
+  folder_.write("records/IL-9001.json", pretty);
+  commit();
+  const std::size_t at = pretty.find("  \"title\"");
+  ASSERT_NE(at, pretty.npos);
+  const std::size_t end = pretty.find("  }", at);
+  std::string without = pretty;
+  without.erase(at, pretty.find('\n', end) + 1 - at);
+  folder_.write("records/IL-9001.json", without);
+  const Ran ran = run({"check", "--changed-since", "HEAD", "--only-changed-lines"});
+  EXPECT_EQ(ran.code, 1) << ran.out << ran.err;  // `title` lacks, said of the whole record
+}
+
+TEST_F(GitCommand, TheCorpusMayBeWhatGitTracksOrWhatIsStaged) {
+  folder_.write("records/IL-9001.json",
+                record("IL-9001", "\"related\": []", "\"related\": [\"IL-9003\"]"));
+  folder_.write("records/IL-9003.json", record("IL-9003"));
+  const auto code = [&](const char* source) {
+    return run({"check", "records/IL-9001.json", "--select", "reference/dangling",
+                "--corpus-source", source})
+        .code;
+  };
+  EXPECT_EQ(code("worktree"), 0);
+  EXPECT_EQ(code("tracked"), 1);  // nobody has added IL-9003
+  EXPECT_EQ(code("staged"), 1);
+  git("add records/IL-9003.json");
+  EXPECT_EQ(code("tracked"), 0);
+  EXPECT_EQ(code("staged"), 0);
+  fs::remove("records/IL-9003.json");  // and it is not staged that it goes
+  EXPECT_EQ(code("tracked"), 1);
+  EXPECT_EQ(code("staged"), 0);
+  EXPECT_EQ(run({"check", "--staged", "--corpus-source", "staged"}).code, 2);
+  EXPECT_EQ(code("somewhere"), 2);
+}
+
+TEST_F(GitCommand, StatsFailWhenTheLibraryGotWorse) {
+  const auto code = [&] { return run({"stats", "--compare", "HEAD"}).code; };
+  EXPECT_EQ(code(), 0);
+  folder_.write("records/IL-9003.json", record("IL-9003"));  // more, and none the worse
+  EXPECT_EQ(code(), 0);
+  folder_.write("records/IL-9003.json",
+                record("IL-9003", "\"related\": []", "\"related\": [\"IL-7777\"]"));
+  const json compared =
+      json::parse(run({"stats", "--compare", "HEAD", "--format", "json"}).out)["compared"];
+  EXPECT_EQ(compared["worse"], true);
+  for (const json& figure : compared["figures"])
+    EXPECT_EQ(figure["worse"], figure["name"] == "errors") << figure;
+  EXPECT_EQ(code(), 1);
+  json half = json::parse(record("IL-9003"));
+  half["summary"].erase("ko");
+  folder_.write("records/IL-9003.json", half.dump());
+  const Ran ran = run({"stats", "--compare", "HEAD"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("texts in both languages"), std::string::npos) << ran.out;
+  EXPECT_EQ(run({"stats", "--compare", "no-such"}).code, 2);
+}
+
 }  // namespace
 }  // namespace incidentlint::test

@@ -12,6 +12,7 @@ int main(int count, char** arguments) {
                                 std::cerr,
                                 ::isatty(1) == 1,
                                 ::isatty(2) == 1,
+                                true,
                                 [](const std::string& name) {
                                   const char* value = std::getenv(name.c_str());
                                   return std::string(value == nullptr ? "" : value);

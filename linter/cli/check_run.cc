@@ -250,23 +250,7 @@ FixOutcome CheckRun::fix() {
 std::string baseline_path(const Session& session) {
   if (session.options.no_baseline) return "";
   if (!session.options.baseline.empty()) return session.options.baseline;
-  if (session.config.baseline.empty()) return "";
-  return (fs::path(session.config.folder) / session.config.baseline).string();
-}
-
-std::optional<Baseline> read_baseline(const std::string& path, const FileReader& reader,
-                                      Problems& problems) {
-  std::string error;
-  const auto text = reader.read(path, error);
-  if (text) return parse_baseline(*text, path, problems);
-  problems.push_back(
-      {path,
-       {},
-       "",
-       {"can't read the baseline: " + error + "; `incidentlint baseline create` writes one",
-        "기준선 파일을 읽을 수 없음: " + error +
-            ". `incidentlint baseline create` 명령으로 만들 수 있음"}});
-  return std::nullopt;
+  return baseline_path(session.config);
 }
 
 }  // namespace incidentlint

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "cli/session.h"
+#include "engine/baseline_file.h"
 #include "engine/check_cache.h"
 #include "engine/fixer.h"
 
@@ -67,9 +68,5 @@ class CheckRun {
 
 /// The baseline that the command line or the config names, as a path to open, or empty.
 [[nodiscard]] std::string baseline_path(const Session& session);
-
-/// Reads the baseline file; nothing when there are problems.
-[[nodiscard]] std::optional<Baseline> read_baseline(const std::string& path,
-                                                    const FileReader& reader, Problems& problems);
 
 }  // namespace incidentlint

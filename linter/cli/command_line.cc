@@ -47,6 +47,7 @@ int dispatch(const Options& options, Streams& streams) {
       {"vocab stats", vocab_stats_command},
       {"vocab suggest", vocab_suggest_command}};
   Session session{options, streams, {}, false, false, nullptr};
+  if (options.command == "lsp") return lsp_command(session);  // reads configs when it knows where
   // These speak of the program alone, whatever the config says.
   const bool is_alone = options.command == "completion" || options.command == "manual";
   if (!is_alone && !open_session(session)) return 2;

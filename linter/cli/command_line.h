@@ -17,6 +17,7 @@ struct Streams {
   std::ostream& err;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
+  bool is_process = false;  ///< the streams are those of a process that may end at any time
   /// The value of an environment variable, or "".
   std::function<std::string(const std::string&)> environment;
 };

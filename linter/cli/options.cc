@@ -109,6 +109,17 @@ void add_show(CLI::App& app, Options& o) {
   add_common(show, o);
 }
 
+void add_lsp(CLI::App& app, Options& o) {
+  CLI::App* lsp =
+      app.add_subcommand("lsp", "Serve an editor (language server, on stdin and stdout)");
+  lsp->add_flag_callback(
+      "--stdio", [] {}, "Accepted for editors that say so; there is no other way");
+  lsp->add_flag("--no-cache", o.no_cache, "Keep nothing of what was found from run to run");
+  lsp->add_option("--cache-dir", o.cache_dir, "Keep it in this folder")->type_name("DIR");
+  lsp->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
+  add_common(lsp, o);
+}
+
 void add_test(CLI::App& app, Options& o) {
   CLI::App* test = app.add_subcommand("test", "Try the examples of the rule pages of a pack");
   test->add_option("pack", o.paths,
@@ -272,9 +283,9 @@ std::string command_hint(const CLI::App& app, const std::vector<std::string>& gi
 
 const std::vector<std::string_view>& command_names() {
   static const std::vector<std::string_view> kNames{
-      "check",    "completion", "manual", "fix",     "fmt",  "convert",
-      "baseline", "explain",    "rules",  "similar", "show", "stats",
-      "vocab",    "schema",     "test",   "new",     "init", "version"};
+      "check",   "completion", "manual",  "fix",  "fmt",    "convert", "baseline",
+      "explain", "rules",      "similar", "show", "stats",  "vocab",   "schema",
+      "test",    "new",        "init",    "lsp",  "version"};
   return kNames;
 }
 
@@ -300,6 +311,7 @@ void add_commands(CLI::App& app, Options& o, Numbers& numbers) {
   add_stats(app, o);
   add_new(app, o);
   add_init(app, o);
+  add_lsp(app, o);
   add_vocab(app, o);
 }
 

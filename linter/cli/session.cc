@@ -83,29 +83,6 @@ void open_files(Session& session, Problems& problems) {
                     problems);
 }
 
-/// How a pack that `extends` names comes to be.
-Text first_pack_hint(const std::string& folder) {
-  const std::string command = "`incidentlint vocab export --isolated --format yaml -o " +
-                              display_name((fs::path(folder) / "vocab").string()) + "`";
-  return {"; " + command + " begins one with the built-in vocabulary",
-          ". " + command + " 명령으로 내장 어휘를 담아 만들 수 있음"};
-}
-
-void add_hint(Problem& problem, const Text& hint) {
-  problem.message = {problem.message.en + hint.en, problem.message.in(true) + hint.ko};
-}
-
-/// The folder of a pack that the config names under `key`; a problem there when it is none.
-std::string folder_in_config(const Session& session, const char* key, const std::string& name,
-                             Problems& problems) {
-  const std::string folder = (fs::path(session.config.folder) / name).string();
-  if (session.files->kind(folder) != PathKind::folder) {
-    problems.push_back(problem_in(
-        session.config, key, {"there is no folder `" + name + "`", "`" + name + "` 폴더가 없음"}));
-  }
-  return folder;
-}
-
 }  // namespace
 
 void Session::read_tree(GitTree::Opened tree, Problems& problems) {
@@ -118,31 +95,19 @@ void Session::read_tree(GitTree::Opened tree, Problems& problems) {
 
 std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   const Options& options = session.options;
-  std::string folder = options.pack;
-  if (options.command == "test" && !options.paths.empty()) folder = options.paths[0];
-  if (folder.empty() && !session.config.pack.empty()) {
-    folder = folder_in_config(session, "/pack", session.config.pack, problems);
-    if (!problems.empty()) return {};
-  }
-  if (!folder.empty()) return read_pack(folder, *session.files, problems);
-  auto files = embedded_pack();
-  if (session.config.extends.empty()) return files;
-  folder = folder_in_config(session, "/extends", session.config.extends, problems);
-  auto own = problems.empty() ? read_pack(folder, *session.files, problems) : files;
-  if (problems.size() == 1 && (own.empty() || session.files->kind(folder) != PathKind::folder))
-    add_hint(problems[0], first_pack_hint(folder));
-  return problems.empty() ? lay_over(std::move(files), std::move(own)) : files;
+  const bool is_named = options.command == "test" && !options.paths.empty();
+  return files_of_pack(session.config, is_named ? options.paths[0] : options.pack, *session.files,
+                       problems);
 }
 
-/// The language of messages, as far as it is known without a config.
-void speak(Session& session) {
+void choose_language(Session& session) {
   const std::string& lang = session.options.lang;
   session.korean = lang.empty() ? environment_is_korean(session.streams) : lang == "ko";
 }
 
 bool open_session(Session& session, Problems& problems) {
   const Options& options = session.options;
-  speak(session);
+  choose_language(session);
   session.color = wants_color(options, session.streams);
   std::string file = options.config;
   if (file.empty() && !options.isolated)
@@ -161,7 +126,7 @@ bool open_session(Session& session, Problems& problems) {
 
 bool open_session(Session& session) {
   Problems problems = session.options.odd_words;
-  speak(session);
+  choose_language(session);
   if (problems.empty()) open_files(session, problems);
   const bool opened = problems.empty() && open_session(session, problems);
   print_problems(session, problems);

@@ -25,6 +25,9 @@ struct Session {
   void read_tree(GitTree::Opened tree, Problems& problems);
 };
 
+/// The language that the options or the environment ask for; a config may have another.
+void choose_language(Session& session);
+
 /// Reads config and pack. False when that failed: the problems are printed, the exit code is 2.
 [[nodiscard]] bool open_session(Session& session);
 
@@ -51,6 +54,7 @@ int convert_command(Session& session);
 int explain_command(Session& session);
 int format_command(Session& session);
 int init_command(Session& session);
+int lsp_command(Session& session);
 int manual_command(Session& session);
 int new_command(Session& session);
 int rules_command(Session& session);

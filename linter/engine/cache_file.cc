@@ -108,18 +108,24 @@ bool CacheFile::read(Text& note) {
   return true;
 }
 
-std::optional<std::string_view> CacheFile::find(const text::Digest& key) const {
+std::optional<CacheFile::Found> CacheFile::find(const text::Digest& key) const {
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto added = added_.find(key); added != added_.end()) return added->second;
+  }
   const Entry* end = entries_ + count_;
   const Entry* entry = std::lower_bound(
       entries_, end, key, [](const Entry& each, const text::Digest& k) { return each.key < k; });
   if (entry == end || entry->key != key) return std::nullopt;
   used_[static_cast<std::size_t>(entry - entries_)].store(true, std::memory_order_relaxed);
-  return std::string_view(bytes_.get() + entry->offset, entry->size);
+  return Found{std::string_view(bytes_.get() + entry->offset, entry->size), bytes_};
 }
 
-void CacheFile::put(const text::Digest& key, std::string bytes) {
+void CacheFile::put(const text::Digest& key, std::string_view bytes) {
+  const auto copy = std::make_shared_for_overwrite<char[]>(bytes.size());
+  std::copy(bytes.begin(), bytes.end(), copy.get());
   const std::lock_guard lock(mutex_);
-  added_.insert_or_assign(key, std::move(bytes));
+  added_.insert_or_assign(key, Found{{copy.get(), bytes.size()}, copy});
 }
 
 Text CacheFile::save(std::size_t limit) {
@@ -130,8 +136,8 @@ Text CacheFile::save(std::size_t limit) {
   };
   std::vector<Kept> kept;
   kept.reserve(count_ + added_.size());
-  for (const auto& [key, bytes] : added_)
-    kept.push_back({{key, 0, static_cast<std::uint32_t>(bytes.size()), 0}, bytes});
+  for (const auto& [key, found] : added_)
+    kept.push_back({{key, 0, static_cast<std::uint32_t>(found.bytes.size()), 0}, found.bytes});
   for (std::size_t i = 0; i < count_; ++i) {
     const Entry& entry = entries_[i];
     const std::uint32_t age = used_[i] ? 0 : entry.age + 1;

@@ -23,14 +23,17 @@ class CacheFile {
   /// of another are passed over. Why a file was passed over is in `note`, else that is empty.
   CacheFile(std::string path, const text::Digest& owner, Text& note);
 
-  /// The bytes under a key. They stay as long as `bytes()` is held. Thread-safe.
-  [[nodiscard]] std::optional<std::string_view> find(const text::Digest& key) const;
+  /// Bytes, and what holds them.
+  struct Found {
+    std::string_view bytes;
+    std::shared_ptr<const char[]> owner;
+  };
 
-  /// What views of `find` point into.
-  [[nodiscard]] const std::shared_ptr<const char[]>& bytes() const { return bytes_; }
+  /// The bytes under a key, be they of the file or put since. Thread-safe.
+  [[nodiscard]] std::optional<Found> find(const text::Digest& key) const;
 
-  /// Keeps bytes under a key from the next run on. Thread-safe.
-  void put(const text::Digest& key, std::string bytes);
+  /// Keeps bytes under a key. Thread-safe.
+  void put(const text::Digest& key, std::string_view bytes);
 
   /// Writes the file if there is anything new, in no more than `limit` bytes; the reason when that
   /// fails, else empty. Call once.
@@ -54,8 +57,8 @@ class CacheFile {
   const Entry* entries_ = nullptr;  ///< sorted by key
   std::size_t count_ = 0;
   std::unique_ptr<std::atomic<bool>[]> used_;
-  std::map<text::Digest, std::string> added_;
-  std::mutex mutex_;
+  std::map<text::Digest, Found> added_;
+  mutable std::mutex mutex_;
 };
 
 }  // namespace incidentlint

@@ -77,9 +77,9 @@ text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,
 
 std::optional<CheckedFile> CheckCache::find(const text::Digest& key, const InputFile& file,
                                             const FileReader& reader) const {
-  const auto bytes = file_.find(key);
-  if (!bytes) return std::nullopt;
-  auto known = decode(*bytes, file_.bytes(), file, pack_);
+  const auto found = file_.find(key);
+  if (!found) return std::nullopt;
+  auto known = decode(found->bytes, found->owner, file, pack_);
   if (!known) return std::nullopt;
   const bool holds =
       known->found_at <= settings_.now && settings_.now < known->changes_at &&
@@ -99,9 +99,9 @@ void CheckCache::keep(const text::Digest& key, const CheckedFile& file) {
 }
 
 PlaceAnchors CheckCache::find_anchors(const text::Digest& key) const {
-  const auto bytes = file_.find(anchors_key(key));
-  if (!bytes) return {};
-  return decode_anchors(*bytes).value_or(PlaceAnchors{});
+  const auto found = file_.find(anchors_key(key));
+  if (!found) return {};
+  return decode_anchors(found->bytes).value_or(PlaceAnchors{});
 }
 
 void CheckCache::keep_anchors(const text::Digest& key, const PlaceAnchors& anchors) {

@@ -30,7 +30,7 @@ class CommandLine : public testing::Test {
     std::istringstream input(in);
     std::ostringstream out;
     std::ostringstream err;
-    Streams streams{input, out, err, false, false, [this](const std::string& name) {
+    Streams streams{input, out, err, false, false, false, [this](const std::string& name) {
                       const auto it = environment_.find(name);
                       return it == environment_.end() ? "" : it->second;
                     }};

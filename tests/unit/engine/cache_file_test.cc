@@ -15,7 +15,8 @@ class CacheFileTest : public testing::Test {
   std::string get(const Digest& key) {
     Text note;
     const CacheFile file(path_, {1, 2}, note);
-    return std::string(file.find(key).value_or(""));
+    const auto found = file.find(key);
+    return found ? std::string(found->bytes) : std::string();
   }
   std::string put(const Digest& key, std::string bytes, std::size_t limit = CacheFile::kLimit) {
     Text note;

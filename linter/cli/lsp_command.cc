@@ -1,0 +1,40 @@
+#include <cstdlib>
+
+#include "cli/session.h"
+#include "engine/cache_folder.h"
+#include "lsp/server.h"
+
+namespace incidentlint {
+
+int lsp_command(Session& session) {
+  const Options& options = session.options;
+  Problems problems;
+  choose_language(session);
+  const auto whole = [](const std::string& path) {
+    return path.empty() ? path : lsp::whole_path(path);
+  };
+  lsp::ServerStart start;
+  start.options.config = whole(options.config);
+  start.options.pack = whole(options.pack);
+  start.options.isolated = options.isolated;
+  if (!options.no_cache) {
+    start.options.cache_folder = [&](const std::string& folder) {
+      return options.cache_dir.empty() ? cache_folder(folder, session.streams.environment)
+                                       : whole(options.cache_dir);
+    };
+  }
+  if (!options.now.empty()) start.options.now = present(options, problems);
+  print_problems(session, problems);
+  if (!problems.empty()) return 2;
+  start.lang = options.lang;
+  start.korean = session.korean;
+  if (session.streams.is_process) {
+    start.leave = [&](int code) {
+      session.streams.out.flush();
+      std::_Exit(code);
+    };
+  }
+  return lsp::serve(session.streams.in, session.streams.out, start);
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,115 @@
+#include "lsp/open_documents.h"
+
+#include <algorithm>
+
+#include "lsp/uri.h"
+#include "text/utf8.h"
+
+namespace incidentlint::lsp {
+namespace {
+
+/// An ending that tells the reader what a document without a file is.
+std::string ending_for(const std::string& language) {
+  if (language == "yaml") return ".yaml";
+  if (language == "markdown") return ".md";
+  if (language == "jsonl") return ".jsonl";
+  return ".json";
+}
+
+/// The file that a document without one stands for: in `home`, under its own name.
+std::string path_without_file(const std::string& uri, const std::string& language,
+                              const std::string& home) {
+  std::string name = uri.substr(uri.find_last_of("/:") + 1);
+  if (name.empty()) name = "untitled";
+  for (char& c : name) {
+    if (c == '%' || c == '\0' || c == '?') c = '_';
+  }
+  const std::string ending = ending_for(language);
+  return home + "/" + name + (name.ends_with(ending) ? "" : ending);
+}
+
+constexpr std::size_t kMostMoves = 4096;
+
+}  // namespace
+
+void apply_changes(OpenDocument& document, const Json& changes, Encoding encoding) {
+  if (!changes.is_array()) return;
+  for (const Json& change : changes) {
+    const Json& text = member(change, "text");
+    if (!text.is_string()) continue;
+    const std::string& added = text.get_ref<const std::string&>();
+    Span span{0, static_cast<std::uint32_t>(document.text.size())};
+    const Json& range = member(change, "range");
+    if (!range.is_null()) span = TextPlaces(document.text, encoding).span_of(range_in(range));
+    document.text.replace(span.begin, span.size(), added);
+    document.typed_at = span.begin + static_cast<std::uint32_t>(added.size());
+    if (range.is_null()) document.typed_at.reset();
+    document.moves.push_back({document.revision, span, static_cast<std::uint32_t>(added.size())});
+    if (document.moves.size() > kMostMoves) document.moves.erase(document.moves.begin());
+  }
+}
+
+std::optional<Span> moved(Span span, const OpenDocument& document, std::uint64_t since) {
+  for (const OpenDocument::Move& move : document.moves) {
+    if (move.revision <= since) continue;
+    if (span.begin >= move.before.end) {
+      const std::uint32_t shift = move.size - move.before.size();  // wraps round as it should
+      span.begin += shift;
+      span.end += shift;
+    } else if (span.end > move.before.begin) {
+      return std::nullopt;
+    }
+  }
+  return span;
+}
+
+void OpenDocuments::open(const Json& item, const std::string& home) {
+  OpenDocument document;
+  document.uri = string_of(member(item, "uri"));
+  if (document.uri.empty()) return;
+  const auto path = path_of_uri(document.uri);
+  document.has_file = path.has_value();
+  document.path =
+      path ? *path : path_without_file(document.uri, string_of(member(item, "languageId")), home);
+  const Json& version = member(item, "version");
+  document.version = version.is_number() ? version.get<std::int64_t>() : 0;
+  document.text = string_of(member(item, "text"));
+  document.revision = ++revision_;
+  documents_.insert_or_assign(document.uri, std::move(document));
+}
+
+const OpenDocument* OpenDocuments::change(const Json& params, Encoding encoding) {
+  const Json& item = member(params, "textDocument");
+  OpenDocument* document = find(string_of(member(item, "uri")));
+  if (document == nullptr) return nullptr;
+  document->revision = ++revision_;
+  apply_changes(*document, member(params, "contentChanges"), encoding);
+  const Json& version = member(item, "version");
+  if (version.is_number()) document->version = version.get<std::int64_t>();
+  return document;
+}
+
+Texts OpenDocuments::texts() const {
+  Texts texts;
+  for (const auto& [uri, document] : documents_)
+    texts.insert_or_assign(document.path, std::make_shared<const std::string>(document.text));
+  return texts;
+}
+
+OpenDocument* OpenDocuments::find(const std::string& uri) {
+  const auto it = documents_.find(uri);
+  return it == documents_.end() ? nullptr : &it->second;
+}
+
+const OpenDocument* OpenDocuments::find(const std::string& uri) const {
+  const auto it = documents_.find(uri);
+  return it == documents_.end() ? nullptr : &it->second;
+}
+
+const OpenDocument* OpenDocuments::at_path(const std::string& path) const {
+  const auto it = std::find_if(documents_.begin(), documents_.end(),
+                               [&](const auto& each) { return each.second.path == path; });
+  return it == documents_.end() ? nullptr : &it->second;
+}
+
+}  // namespace incidentlint::lsp

@@ -1,0 +1,146 @@
+// Code actions: the file has exactly the expected bytes afterwards, with emoji and Hangul on the
+// line.
+#include "lsp/position.h"
+#include "support/language_client.h"
+
+namespace incidentlint {
+namespace {
+
+using test::full_capabilities;
+using test::json;
+using test::LanguageClient;
+using test::LanguageServer;
+
+class LspActions : public LanguageServer {
+ protected:
+  static std::string edited(std::string text, const json& edits) {
+    const lsp::TextPlaces places(text, lsp::Encoding::utf16);
+    for (auto it = edits.rbegin(); it != edits.rend(); ++it) {
+      const Span span = places.span_of(lsp::range_in((*it)["range"]));
+      text.replace(span.begin, span.size(), (*it)["newText"].get<std::string>());
+    }
+    return text;
+  }
+  static json whole(const json& only = nullptr) {
+    json context{{"diagnostics",
+                  {{{"range",
+                     {{"start", {{"line", 1}, {"character", 99}}},
+                      {"end", {{"line", 1}, {"character", 99}}}}},
+                    {"message", "Ruff"},
+                    {"source", "Ruff"},
+                    {"data", {{"a", 1}}}}}}};
+    if (!only.is_null()) context["only"] = only;
+    return context;
+  }
+  json actions(LanguageClient& client, const std::string& uri, const std::string& text,
+               const std::string& words, const json& only = nullptr) {
+    const std::size_t offset = text.find(words);
+    EXPECT_NE(offset, std::string::npos) << words;
+    const json place = lsp::to_json(lsp::TextPlaces(text, lsp::Encoding::utf16)
+                                        .place_of(static_cast<std::uint32_t>(offset + 1)));
+    return client.ask("textDocument/codeAction", {{"textDocument", {{"uri", uri}}},
+                                                  {"range", {{"start", place}, {"end", place}}},
+                                                  {"context", whole(only)}});
+  }
+  static json titled(const json& actions, const std::string& words) {
+    for (const json& action : actions) {
+      if (action["title"].get<std::string>().find(words) != std::string::npos) return action;
+    }
+    return nullptr;
+  }
+};
+
+TEST_F(LspActions, FixesAndSuggestionsBehindAnEmoji) {
+  const std::string text =
+      record("IL-9002", "\"high-error-rate\", ", "\"😀 가\", \"high-eror-rate\", ");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text);
+  client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  const json list = actions(client, uri, text, "\"high-eror-rate\"");
+  const json fix = titled(list, "high-error-rate");
+  ASSERT_TRUE(fix.is_object()) << list.dump(1);
+  EXPECT_EQ(fix["isPreferred"], true);
+  EXPECT_EQ(fix["kind"], "quickfix");
+  EXPECT_EQ(fix["diagnostics"][0]["code"], "vocabulary/unknown-term");
+  std::string expected = text;
+  replace_all(expected, "high-eror-rate", "high-error-rate");
+  EXPECT_EQ(fix["edit"]["documentChanges"][0]["textDocument"]["version"], 1);
+  EXPECT_EQ(edited(text, fix["edit"]["documentChanges"][0]["edits"]), expected);
+}
+
+TEST_F(LspActions, AllSafeFixesAreThoseOfTheCommandLine) {
+  std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
+  replace_all(text, "Reverted the", "Reverted  the");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text);
+  client.diagnostics_when(uri, having("style/double-space"));
+  const json list = actions(client, uri, text, "\"id\"", json::array({"source.fixAll"}));
+  ASSERT_EQ(list.size(), 1U) << list.dump(1);
+  EXPECT_EQ(list[0]["kind"], "source.fixAll.incidentlint");
+  const json resolved = client.ask("codeAction/resolve", list[0]);
+  std::string expected = text;
+  replace_all(expected, "high-eror-rate", "high-error-rate");
+  replace_all(expected, "Reverted  the", "Reverted the");
+  EXPECT_EQ(edited(text, resolved["edit"]["documentChanges"][0]["edits"]), expected);
+}
+
+TEST_F(LspActions, SuppressionInJsonIsAnEntryOfTheConfig) {
+  const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
+  const std::string uri = put("IL-9002", text);
+  for (const std::string config :
+       {"records: ['records/**']\n",
+        "records: ['records/**']\nsuppress:\n  - file: records/x.json\n    rule: style\n# end\n",
+        "suppress:\n- record: IL-1\n  rule: style"}) {
+    folder_.write(".incidentlint.yaml", config);
+    LanguageClient client;
+    client.initialize(folder_.path());
+    client.open(uri, text);
+    client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+    const json action = titled(actions(client, uri, text, "\"smoke\""), "Suppress");
+    ASSERT_TRUE(action.is_object()) << config;
+    const json& change = action["edit"]["documentChanges"][0];
+    EXPECT_TRUE(change["textDocument"]["uri"].get<std::string>().ends_with("/.incidentlint.yaml"));
+    const std::string after = edited(config, change["edits"]);
+    folder_.write(".incidentlint.yaml", after);
+    client.notify("workspace/didChangeWatchedFiles", {{"changes", json::array()}});
+    EXPECT_FALSE(has(client.diagnostics_when(uri, without("vocabulary/unknown-term")),
+                     "vocabulary/unknown-term"))
+        << after;
+  }
+}
+
+TEST_F(LspActions, SuppressionInYamlIsACommentAboveTheValue) {
+  const std::string text = "id: IL-9002\nsymptoms:\n  - high-latency\n  - smoke\n";
+  const std::string uri = lsp::uri_of_path(folder_.write("records/IL-9002.yaml", text).string());
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text, "yaml");
+  client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  const json action = titled(actions(client, uri, text, "smoke"), "Suppress `vocabulary");
+  ASSERT_TRUE(action.is_object());
+  const std::string after = edited(text, action["edit"]["documentChanges"][0]["edits"]);
+  EXPECT_EQ(after,
+            "id: IL-9002\nsymptoms:\n  - high-latency\n  # incidentlint: "
+            "ignore[vocabulary/unknown-term] TODO: why\n  - smoke\n");
+  client.change(uri, 2, after);
+  EXPECT_FALSE(has(client.diagnostics_when(uri, without("vocabulary/unknown-term")),
+                   "vocabulary/unknown-term"));
+}
+
+TEST_F(LspActions, ForeignFindingsAndKindsThatNobodyWantsBringNothing) {
+  const std::string text = record("IL-9002");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text);
+  client.diagnostics_when(uri, [](const json&) { return true; });
+  EXPECT_TRUE(actions(client, uri, text, "\"id\"").empty());
+  EXPECT_TRUE(actions(client, uri, text, "\"id\"", json::array({"refactor"})).empty());
+}
+
+}  // namespace
+}  // namespace incidentlint

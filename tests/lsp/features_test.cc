@@ -1,0 +1,274 @@
+// What an editor asks about a place: meaning, declarations, uses, completion, renaming.
+#include "lsp/position.h"
+#include "support/language_client.h"
+
+namespace incidentlint {
+namespace {
+
+using test::full_capabilities;
+using test::json;
+using test::LanguageClient;
+using test::LanguageServer;
+
+class LspFeatures : public LanguageServer {
+ protected:
+  void SetUp() override {
+    LanguageServer::SetUp();
+    text_ = record("IL-9002", "\"related\": []", "\"related\": [\"IL-9003\"]");
+    uri_ = put("IL-9002", text_);
+    other_ = put("IL-9003", record("IL-9003"));
+  }
+
+  /// An editor with the record open, when everything is known.
+  void start(LanguageClient& client, const json& capabilities = full_capabilities(),
+             const json& settings = nullptr) {
+    client.initialize(folder_.path(), capabilities, settings);
+    client.open(uri_, text_);
+    client.diagnostics_when(uri_, having("reference/one-way"));
+  }
+
+  static json place(const std::string& text, std::size_t offset) {
+    return lsp::to_json(
+        lsp::TextPlaces(text, lsp::Encoding::utf16).place_of(static_cast<std::uint32_t>(offset)));
+  }
+  /// Parameters about the place of some words, `ahead` bytes into them.
+  json at(const std::string& words, std::size_t ahead = 1) const {
+    const std::size_t offset = text_.find(words);
+    EXPECT_NE(offset, std::string::npos) << words;
+    return {{"textDocument", {{"uri", uri_}}}, {"position", place(text_, offset + ahead)}};
+  }
+
+  /// The text with the edits made.
+  static std::string edited(std::string text, json edits) {
+    const lsp::TextPlaces places(text, lsp::Encoding::utf16);
+    std::vector<std::pair<Span, std::string>> all;
+    for (const json& edit : edits)
+      all.emplace_back(places.span_of(lsp::range_in(edit["range"])), edit["newText"]);
+    std::sort(all.begin(), all.end(),
+              [](const auto& a, const auto& b) { return a.first.begin > b.first.begin; });
+    for (const auto& [span, added] : all) text.replace(span.begin, span.size(), added);
+    return text;
+  }
+  static json edits_of(const json& edit, const std::string& uri) {
+    for (const json& each : edit["documentChanges"]) {
+      if (each.contains("edits") && each["textDocument"]["uri"] == uri) return each["edits"];
+    }
+    return json::array();
+  }
+  /// The text with the completion item of that label taken at the place of `|` in it.
+  std::string completed(LanguageClient& client, std::string text, const std::string& label) {
+    const std::size_t cursor = text.find('|');
+    text.erase(cursor, 1);
+    client.change(uri_, ++version_, text);
+    const json list = client.ask("textDocument/completion", {{"textDocument", {{"uri", uri_}}},
+                                                             {"position", place(text, cursor)}});
+    if (list.is_null()) return "no list";
+    for (const json& item : list["items"]) {
+      if (item["label"] == label) return edited(text, {item["textEdit"]});
+    }
+    return "not in " + list.dump().substr(0, 500);
+  }
+
+  std::string text_, uri_, other_;
+  int version_ = 1;
+};
+
+TEST_F(LspFeatures, HoverTellsOfTermsRecordsKeysAndRules) {
+  LanguageClient client;
+  start(client);
+  const auto words = [&](const json& params) -> std::string {
+    const json hover = client.ask("textDocument/hover", params);
+    return hover.is_null() ? "" : hover["contents"]["value"].get<std::string>();
+  };
+  const std::string term = words(at("\"high-error-rate\""));
+  EXPECT_NE(term.find("`high-error-rate`"), std::string::npos) << term;
+  EXPECT_NE(term.find("In 2 records"), std::string::npos) << term;
+  const std::string record = words(at("\"IL-9003\""));
+  EXPECT_NE(record.find("**IL-9003**"), std::string::npos) << record;
+  EXPECT_NE(record.find("연결 한도"), std::string::npos) << record;
+  EXPECT_NE(words(at("\"severity\"")), "");
+  EXPECT_EQ(
+      words({{"textDocument", {{"uri", uri_}}}, {"position", {{"line", 9999}, {"character", 9}}}}),
+      "");
+  EXPECT_EQ(words({{"textDocument", {{"uri", "file:///nowhere"}}},
+                   {"position", {{"line", 0}, {"character", 0}}}}),
+            "");
+}
+
+TEST_F(LspFeatures, DefinitionAndReferencesLeadToRecords) {
+  LanguageClient client;
+  start(client);
+  const json there = client.ask("textDocument/definition", at("\"IL-9003\""));
+  ASSERT_EQ(there.size(), 1U);
+  EXPECT_EQ(there[0]["uri"], other_);
+  EXPECT_EQ(there[0]["range"]["start"]["line"], 1);
+  json params = at("\"IL-9003\"");
+  params["context"] = {{"includeDeclaration", true}};
+  const json uses = client.ask("textDocument/references", params);
+  ASSERT_EQ(uses.size(), 2U) << uses.dump(1);
+  EXPECT_EQ(uses[0]["uri"], other_);
+  EXPECT_EQ(uses[1]["uri"], uri_);
+  json term = at("\"high-error-rate\"");
+  EXPECT_EQ(client.ask("textDocument/references", term).size(), 2U);
+  EXPECT_TRUE(
+      client.ask("textDocument/definition", term).empty());  // the built-in list is in no file
+}
+
+TEST_F(LspFeatures, SymbolsAndLinks) {
+  LanguageClient client;
+  start(client);
+  const json outline =
+      client.ask("textDocument/documentSymbol", {{"textDocument", {{"uri", uri_}}}});
+  ASSERT_FALSE(outline.empty());
+  EXPECT_EQ(outline[0]["name"], "id");
+  EXPECT_EQ(outline[0]["detail"], "IL-9002");
+  const json found = client.ask("workspace/symbol", {{"query", "il-9003"}});
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0]["location"]["uri"], other_);
+  EXPECT_EQ(client.ask("workspace/symbol", {{"query", "연결"}}).size(), 2U);
+  const json links = client.ask("textDocument/documentLink", {{"textDocument", {{"uri", uri_}}}});
+  bool to_record = false;
+  bool to_web = false;
+  for (const json& link : links) {
+    to_record |= link["target"] == other_;
+    to_web |= link["target"].get<std::string>().starts_with("https://status.larkfield");
+  }
+  EXPECT_TRUE(to_record && to_web) << links.dump(1);
+}
+
+TEST_F(LspFeatures, CompletionWritesWithinTheQuotesOfATextThatDoesNotParse) {
+  LanguageClient client;
+  start(client);
+  const std::string head = "{\"id\": \"IL-9002\", ";
+  EXPECT_EQ(completed(client, head + "\"symptoms\": [\"hi|", "high-latency"),
+            head + "\"symptoms\": [\"high-latency");
+  EXPECT_EQ(completed(client, head + "\"symptoms\": [\"hi|\"]}", "high-error-rate"),
+            head + "\"symptoms\": [\"high-error-rate\"]}");
+  EXPECT_EQ(completed(client, head + "\"symptoms\": [|]}", "high-error-rate"),
+            head + "\"symptoms\": [\"high-error-rate\"]}");
+  EXPECT_EQ(completed(client, head + "\"related\": [\"card payments rej|", "IL-9003").substr(0, 3),
+            "not");
+  EXPECT_EQ(completed(client, head + "\"related\": [\"connection limit|", "IL-9003"),
+            head + "\"related\": [\"IL-9003");
+  EXPECT_EQ(completed(client, head + "\"related\": [\"연결 한도|", "IL-9003"),
+            head + "\"related\": [\"IL-9003");
+  EXPECT_EQ(completed(client, head + "\"summary\": {\"en\": \"like IL-9|", "IL-9003"),
+            head + "\"summary\": {\"en\": \"like IL-9003");
+  EXPECT_EQ(completed(client, head + "\"sev|", "severity"), head + "\"severity");
+  EXPECT_EQ(completed(client, head + "|", "severity"), head + "\"severity\": ");
+  EXPECT_EQ(completed(client, head + "\"i|", "id").substr(0, 3), "not");  // it is there
+  EXPECT_EQ(completed(client, head + "\"title\": {\"|", "ko"), head + "\"title\": {\"ko");
+  EXPECT_EQ(completed(client, head + "\"date\": \"|", "2030-03-17"),
+            head + "\"date\": \"2030-03-17");
+}
+
+TEST_F(LspFeatures, CompletionFindsTermsInKoreanAndByInitialConsonants) {
+  LanguageClient client;
+  start(client);
+  const json term = client.ask("textDocument/hover", at("\"relational-database\""));
+  const std::string label = "데이터베이스";
+  EXPECT_NE(term.dump().find(label), std::string::npos) << term;
+  for (const char* typed : {"관계형", "ㄱㄱㅎ", "relational"}) {
+    const std::string before = "{\"components\": [\"" + std::string(typed);
+    EXPECT_EQ(completed(client, before + "|\"]}", "relational-database"),
+              "{\"components\": [\"relational-database\"]}")
+        << typed;
+  }
+}
+
+TEST_F(LspFeatures, RenameOfAnIdChangesEveryFileAndMovesItsOwn) {
+  LanguageClient client;
+  start(client);
+  const json prepared = client.ask("textDocument/prepareRename", at("\"IL-9003\"", 3));
+  EXPECT_EQ(prepared["placeholder"], "IL-9003");
+  json params = at("\"IL-9003\"", 3);
+  params["newName"] = "IL-9042";
+  const json edit = client.ask("textDocument/rename", params);
+  EXPECT_EQ(edited(text_, edits_of(edit, uri_)),
+            record("IL-9002", "\"related\": []", "\"related\": [\"IL-9042\"]"));
+  std::string expected = record("IL-9003");
+  expected.replace(expected.find("IL-9003"), 7, "IL-9042");
+  EXPECT_EQ(edited(record("IL-9003"), edits_of(edit, other_)), expected);
+  const json& last = edit["documentChanges"].back();
+  EXPECT_EQ(last["kind"], "rename");
+  EXPECT_TRUE(last["newUri"].get<std::string>().ends_with("/IL-9042.json"));
+  params["newName"] = "IL-9002";
+  EXPECT_EQ(client.error_of("textDocument/rename", params), -32803);
+  params["newName"] = "something";
+  EXPECT_EQ(client.error_of("textDocument/rename", params), -32803);
+  EXPECT_EQ(client.error_of("textDocument/prepareRename", at("\"high-error-rate\"")), -32803);
+  const json moved = client.ask(
+      "workspace/willRenameFiles",
+      {{"files",
+        {{{"oldUri", other_}, {"newUri", other_.substr(0, other_.size() - 9) + "9050.json"}}}}});
+  EXPECT_EQ(edited(text_, edits_of(moved, uri_)),
+            record("IL-9002", "\"related\": []", "\"related\": [\"IL-9050\"]"));
+}
+
+TEST_F(LspFeatures, RenameOfATermOfAnOwnVocabularyKeepsTheOldOne) {
+  const std::string list = test::slurp(test::source_root() / "vocab" / "symptoms.yaml");
+  folder_.write("pack/vocab/symptoms.yaml", list);
+  folder_.write(".incidentlint.yaml", "records: ['records/**']\nextends: pack\n");
+  LanguageClient client;
+  start(client);
+  const std::string vocabulary =
+      lsp::uri_of_path((folder_.path() / "pack/vocab/symptoms.yaml").string());
+  json params = at("\"high-error-rate\"");
+  EXPECT_EQ(client.ask("textDocument/definition", params)[0]["uri"], vocabulary);
+  EXPECT_EQ(client.ask("textDocument/prepareRename", params)["placeholder"], "high-error-rate");
+  params["newName"] = "many-errors";
+  const json edit = client.ask("textDocument/rename", params);
+  const std::string changed = edited(list, edits_of(edit, vocabulary));
+  EXPECT_NE(changed.find("id: many-errors"), std::string::npos);
+  EXPECT_NE(changed.find("replacedBy: many-errors"), std::string::npos);
+  for (const std::string& uri : {uri_, other_}) {
+    ASSERT_EQ(edits_of(edit, uri).size(), 1U);
+    EXPECT_EQ(edits_of(edit, uri)[0]["newText"], "\"many-errors\"");
+  }
+  params["newName"] = "high-latency";  // another term
+  EXPECT_EQ(client.error_of("textDocument/rename", params), -32803);
+}
+
+TEST_F(LspFeatures, FormattingWritesWhatFmtWrites) {
+  LanguageClient client;
+  start(client);
+  std::string untidy = text_;
+  replace_all(untidy, "\": \"", "\":    \"");
+  client.change(uri_, 2, untidy);
+  const json edits = client.ask("textDocument/formatting",
+                                {{"textDocument", {{"uri", uri_}}}, {"options", json::object()}});
+  EXPECT_EQ(json::parse(edited(untidy, edits)), json::parse(text_));
+  EXPECT_EQ(edited(untidy, edits).find(":    "), std::string::npos);
+  client.change(uri_, 3, "{\"a\": ");
+  EXPECT_TRUE(client.ask("textDocument/formatting", {{"textDocument", {{"uri", uri_}}}}).is_null());
+}
+
+TEST_F(LspFeatures, InlayHintsComeWhenAskedFor) {
+  const json everything{
+      {"textDocument", {{"uri", uri_}}},
+      {"range",
+       {{"start", {{"line", 0}, {"character", 0}}}, {"end", {{"line", 999}, {"character", 0}}}}}};
+  LanguageClient client;
+  start(client, full_capabilities(), {{"inlayHints", true}});
+  const json hints = client.ask("textDocument/inlayHint", everything);
+  EXPECT_GT(hints.size(), 3U);
+  client.notify("workspace/didChangeConfiguration",
+                {{"settings", {{"incidentlint", {{"inlayHints", false}}}}}});
+  EXPECT_TRUE(client.ask("textDocument/inlayHint", everything).empty());
+}
+
+TEST_F(LspFeatures, ConfigsHaveKeysValuesAndMeanings) {
+  LanguageClient client;
+  start(client);
+  uri_ = lsp::uri_of_path((folder_.path() / ".incidentlint.yaml").string());
+  client.open(uri_, "records: ['records/**']\n", "yaml");
+  EXPECT_EQ(completed(client, "records: ['records/**']\nfail-|", "fail-on"),
+            "records: ['records/**']\nfail-on: ");
+  EXPECT_EQ(completed(client, "fail-on: w|", "warning"), "fail-on: warning");
+  text_ = "fail-on: warning\n";
+  client.change(uri_, ++version_, text_);
+  EXPECT_FALSE(client.ask("textDocument/hover", at("fail-on")).is_null());
+}
+
+}  // namespace
+}  // namespace incidentlint

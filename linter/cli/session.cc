@@ -125,8 +125,9 @@ bool open_session(Session& session, Problems& problems) {
 }
 
 bool open_session(Session& session) {
-  Problems problems;
-  open_files(session, problems);
+  Problems problems = session.options.odd_words;
+  choose_language(session);
+  if (problems.empty()) open_files(session, problems);
   const bool opened = problems.empty() && open_session(session, problems);
   print_problems(session, problems);
   return opened;

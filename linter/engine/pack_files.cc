@@ -103,18 +103,6 @@ std::string folder_in_config(const Config& config, const char* key, const std::s
   return folder;
 }
 
-/// How a pack that `extends` names comes to be.
-Text first_pack_hint(const std::string& folder) {
-  const std::string command = "`incidentlint vocab export --isolated --format yaml -o " +
-                              display_name((fs::path(folder) / "vocab").string()) + "`";
-  return {"; " + command + " begins one with the built-in vocabulary",
-          ". " + command + " 명령으로 내장 어휘를 담아 만들 수 있음"};
-}
-
-void add_hint(Problem& problem, const Text& hint) {
-  problem.message = {problem.message.en + hint.en, problem.message.in(true) + hint.ko};
-}
-
 }  // namespace
 
 std::vector<PackFile> read_pack(const std::string& folder, const FileReader& reader,

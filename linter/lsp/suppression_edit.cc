@@ -6,14 +6,19 @@
 #include "document/edits.h"
 #include "document/json_writer.h"
 #include "engine/suppression.h"
+#include "text/unfilled.h"
 
 namespace incidentlint::lsp {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// What people are to write over.
-std::string reason(const Workbench& bench) { return bench.korean ? "TODO: 이유" : "TODO: why"; }
+/// Nothing, since nobody but the author knows why; where the config asks for it, what the author is
+/// to write over, and what counts as no reason until then.
+std::string reason(const Workbench& bench, const Focus& focus) {
+  if (!focus.setup().settings.config.require_reason) return "";
+  return std::string(text::kUnfilled) + (bench.korean ? ": 이유" : ": why");
+}
 
 const Node* node_of(const ParsedRecord& record, const std::string& pointer) {
   const Node* root = record.document->root();
@@ -32,7 +37,9 @@ std::optional<Edit> comment_above(const Workbench& bench, const Focus& focus,
   const std::string_view text = document.source().text();
   std::uint32_t indent = line.begin;
   while (indent < line.end && text[indent] == ' ') ++indent;
-  const std::string comment = "# incidentlint: ignore[" + diagnostic.rule + "] " + reason(bench);
+  const std::string why = reason(bench, focus);
+  const std::string comment =
+      "# incidentlint: ignore[" + diagnostic.rule + "]" + (why.empty() ? "" : " " + why);
   const std::string margin(text.substr(line.begin, indent - line.begin));
   const std::string end = focus.text.find("\r\n") == std::string::npos ? "\n" : "\r\n";
   Edit edit{record.in_file({line.begin, line.begin}), margin + comment + end};
@@ -74,7 +81,7 @@ std::string entry_for(const Workbench& bench, const Focus& focus, const Diagnost
   }
   if (!diagnostic.finding.pointer.empty()) add("pointer", json_quote(diagnostic.finding.pointer));
   add("rule", diagnostic.rule);
-  add("reason", json_quote(reason(bench)));
+  if (const std::string why = reason(bench, focus); !why.empty()) add("reason", json_quote(why));
   return out;
 }
 

@@ -125,10 +125,45 @@ TEST_F(LspActions, SuppressionInYamlIsACommentAboveTheValue) {
   const std::string after = edited(text, action["edit"]["documentChanges"][0]["edits"]);
   EXPECT_EQ(after,
             "id: IL-9002\nsymptoms:\n  - high-latency\n  # incidentlint: "
-            "ignore[vocabulary/unknown-term] TODO: why\n  - smoke\n");
+            "ignore[vocabulary/unknown-term]\n  - smoke\n");
   client.change(uri, 2, after);
   EXPECT_FALSE(has(client.diagnostics_when(uri, without("vocabulary/unknown-term")),
                    "vocabulary/unknown-term"));
+}
+
+TEST_F(LspActions, SuppressionLeavesTheReasonToTheAuthorWhereTheConfigAsksForOne) {
+  const std::string config = "records: ['records/**']\nrequire-reason: true\n";
+  folder_.write(".incidentlint.yaml", config);
+  const std::string yaml = "id: IL-9003\nsymptoms:\n  - smoke\n";
+  const std::string in_yaml = lsp::uri_of_path(folder_.write("records/IL-9003.yaml", yaml));
+  const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
+  const std::string in_json = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(in_yaml, yaml, "yaml");
+  client.open(in_json, text);
+  client.diagnostics_when(in_yaml, having("vocabulary/unknown-term"));
+  client.diagnostics_when(in_json, having("vocabulary/unknown-term"));
+  json action = titled(actions(client, in_yaml, yaml, "smoke"), "Suppress `vocabulary");
+  std::string after = edited(yaml, action["edit"]["documentChanges"][0]["edits"]);
+  EXPECT_NE(after.find("  # incidentlint: ignore[vocabulary/unknown-term] TODO: why\n  - smoke"),
+            std::string::npos)
+      << after;
+  client.change(in_yaml, 2, after);
+  EXPECT_TRUE(has(client.diagnostics_when(in_yaml, having("suppression/missing-reason")),
+                  "suppression/missing-reason"));
+  replace_all(after, "TODO: why", "as quoted");
+  client.change(in_yaml, 3, after);
+  EXPECT_FALSE(has(client.diagnostics_when(in_yaml, without("suppression/missing-reason")),
+                   "suppression/missing-reason"));
+  action = titled(actions(client, in_json, text, "\"smoke\""), "Suppress `vocabulary");
+  after = edited(config, action["edit"]["documentChanges"][0]["edits"]);
+  EXPECT_NE(after.find("reason: \"TODO: why\""), std::string::npos) << after;
+  folder_.write(".incidentlint.yaml", after);
+  client.notify("workspace/didChangeWatchedFiles", {{"changes", json::array()}});
+  const std::string uri = lsp::uri_of_path((folder_.path() / ".incidentlint.yaml").string());
+  EXPECT_TRUE(has(client.diagnostics_when(uri, having("suppression/missing-reason")),
+                  "suppression/missing-reason"));
 }
 
 TEST_F(LspActions, ForeignFindingsAndKindsThatNobodyWantsBringNothing) {

@@ -70,6 +70,21 @@ TEST_F(LspActions, FixesAndSuggestionsBehindAnEmoji) {
   EXPECT_EQ(edited(text, fix["edit"]["documentChanges"][0]["edits"]), expected);
 }
 
+TEST_F(LspActions, AFactThatDiffersCanBeWrittenAsInEnglish) {
+  const std::string text = record("IL-9002", "최대 62% 가", "최대 26% 가");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text);
+  client.diagnostics_when(uri, having("translation/number-conflict"));
+  const json fix = titled(actions(client, uri, text, "26%"), "`62%`");
+  ASSERT_TRUE(fix.is_object());
+  EXPECT_FALSE(fix.contains("isPreferred"));
+  std::string expected = text;
+  replace_all(expected, "26%", "62%");
+  EXPECT_EQ(edited(text, fix["edit"]["documentChanges"][0]["edits"]), expected);
+}
+
 TEST_F(LspActions, AllSafeFixesAreThoseOfTheCommandLine) {
   std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
   replace_all(text, "Reverted the", "Reverted  the");

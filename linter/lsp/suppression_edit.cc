@@ -121,6 +121,25 @@ std::optional<std::string> with_entry(const Workbench& bench, const Focus& focus
   return is_well ? std::optional(after) : std::nullopt;
 }
 
+/// An entry of a config that is made for it. Not where one would not be read, nor above configs of
+/// parts of the folder: it would take these out of what the editor is shown.
+bool add_config(const Workbench& bench, const Focus& focus, const Diagnostic& diagnostic,
+                WorkspaceEdit& edit) {
+  const Checker& checker = *bench.checker;
+  if (!bench.capabilities.create_files || checker.options().isolated) return false;
+  const std::string& root = focus.library->place.root;
+  if (!is_below(focus.path, root) || !find_config(root, checker.reader()).empty()) return false;
+  for (const auto& [place, library] : checker.libraries()) {
+    if (!place.config.empty() && is_below(place.config, root)) return false;
+  }
+  const auto text = with_entry(bench, focus, diagnostic, "");
+  if (!text) return false;
+  const std::string path = (fs::path(root) / ".incidentlint.yaml").string();
+  edit.create(path);
+  edit.change(path, text_edits("", *text, bench.capabilities.encoding));
+  return true;
+}
+
 }  // namespace
 
 bool add_suppression(const Workbench& bench, const Focus& focus, const Diagnostic& diagnostic,
@@ -136,7 +155,7 @@ bool add_suppression(const Workbench& bench, const Focus& focus, const Diagnosti
     }
   }
   const std::string& config = focus.setup().settings.config.file;
-  if (config.empty()) return false;
+  if (config.empty()) return add_config(bench, focus, diagnostic, edit);
   const std::string path = whole_path(config);
   const auto text = text_of_file(bench, path);
   if (!text) return false;

@@ -128,6 +128,54 @@ TEST_F(LspActions, SuppressionInJsonIsAnEntryOfTheConfig) {
   }
 }
 
+TEST_F(LspActions, SuppressionInJsonMakesAConfigWhereThereIsNone) {
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text);
+  client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  const json action = titled(actions(client, uri, text, "\"smoke\""), "Suppress");
+  ASSERT_TRUE(action.is_object());
+  const json& changes = action["edit"]["documentChanges"];
+  ASSERT_EQ(changes.size(), 2U) << changes.dump(1);
+  const std::string config = lsp::uri_of_path((folder_.path() / ".incidentlint.yaml").string());
+  EXPECT_EQ(changes[0], (json{{"kind", "create"}, {"uri", config}}));
+  EXPECT_EQ(changes[1]["textDocument"], (json{{"uri", config}, {"version", nullptr}}));
+  const std::string made = edited("", changes[1]["edits"]);
+  EXPECT_EQ(made,
+            "suppress:\n  - record: \"IL-9002\"\n    pointer: \"/symptoms/0\"\n"
+            "    rule: vocabulary/unknown-term\n");
+  folder_.write(".incidentlint.yaml", made);
+  client.notify("workspace/didChangeWatchedFiles", {{"changes", json::array()}});
+  EXPECT_FALSE(has(client.diagnostics_when(uri, without("vocabulary/unknown-term")),
+                   "vocabulary/unknown-term"));
+}
+
+TEST_F(LspActions, NoConfigIsMadeWhereItCanNotBeOrWouldHideOthers) {
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
+  const std::string uri = put("IL-9002", text);
+  json unable = full_capabilities();
+  unable["workspace"]["workspaceEdit"].erase("resourceOperations");
+  const auto is_offered = [&](const json& capabilities, bool isolated) {
+    lsp::ServerOptions options;
+    options.isolated = isolated;
+    LanguageClient client(options);
+    client.initialize(folder_.path(), capabilities);
+    client.open(uri, text);
+    EXPECT_TRUE(has(client.diagnostics_when(uri, having("vocabulary/unknown-term")),
+                    "vocabulary/unknown-term"));
+    return titled(actions(client, uri, text, "\"smoke\""), "Suppress").is_object();
+  };
+  EXPECT_TRUE(is_offered(full_capabilities(), false));
+  EXPECT_FALSE(is_offered(unable, false));
+  EXPECT_FALSE(is_offered(full_capabilities(), true));
+  folder_.write("team/.incidentlint.yaml", "records: ['*']\n");
+  EXPECT_FALSE(is_offered(full_capabilities(), false));
+}
+
 TEST_F(LspActions, SuppressionInYamlIsACommentAboveTheValue) {
   const std::string text = "id: IL-9002\nsymptoms:\n  - high-latency\n  - smoke\n";
   const std::string uri = lsp::uri_of_path(folder_.write("records/IL-9002.yaml", text).string());

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <ostream>
+#include <set>
 
 #include "cli/changed_lines.h"
 #include "cli/revision.h"
@@ -100,6 +102,57 @@ void write_report(const Session& session, const std::string& format, const std::
   problems.push_back(problem("can't write `" + path + "`", "`" + path + "` 파일에 쓸 수 없음"));
 }
 
+/// What the run reads, by identity.
+std::set<std::string> inputs_of(const Session& session, const CheckRun& run) {
+  const DiskReader disk;
+  std::set<std::string> out;
+  const auto add = [&](const std::string& path) {
+    if (disk.kind(path) == PathKind::file) out.insert(disk.identity(path));
+  };
+  for (const InputFile& file : run.files()) add(file.path);
+  for (const std::string& path : {session.config.file, baseline_path(session),
+                                  session.options.schema, session.pack->sample_file}) {
+    add(path);
+  }
+  for (const auto& document : session.pack->schema->documents) add(document->source().uri());
+  for (const TermList& list : session.pack->vocabulary.lists()) add(list.document->source().uri());
+  for (const Rule& rule : session.pack->rules.rules) add(rule.file);
+  return out;
+}
+
+/// A report must not take the place of what it is about, nor of another report.
+Problems check_targets(const Session& session, const CheckRun& run) {
+  Problems problems;
+  std::vector<std::string> targets;
+  for (const auto& [format, path] : session.options.reports) targets.push_back(path);
+  if (!session.options.output.empty()) targets.push_back(session.options.output);
+  if (targets.empty()) return problems;
+  const DiskReader disk;
+  const std::set<std::string> inputs = inputs_of(session, run);
+  std::set<std::string> seen;
+  for (const std::string& path : targets) {
+    const PathKind kind = disk.kind(path);
+    if (kind == PathKind::other) continue;  // a terminal, /dev/null
+    const std::string name = kind == PathKind::nothing
+                                 ? std::filesystem::absolute(path).lexically_normal().string()
+                                 : disk.identity(path);
+    if (inputs.contains(name)) {
+      problems.push_back({path,
+                          {},
+                          "",
+                          {"is read by this run, so no report is written there; nothing was done",
+                           "이번 실행에서 읽는 파일이라 보고서를 쓰지 않음. 아무것도 하지 않음"}});
+    } else if (!seen.insert(name).second) {
+      problems.push_back({path,
+                          {},
+                          "",
+                          {"is named for two reports; nothing was done",
+                           "보고서 두 개의 파일로 지정함. 아무것도 하지 않음"}});
+    }
+  }
+  return problems;
+}
+
 void deliver(const Session& session, const Outcome& outcome, const CheckRun& run,
              Problems& problems) {
   const Options& options = session.options;
@@ -178,7 +231,10 @@ int check_command(Session& session) {
   const std::string& since = session.options.changed_since;
   if (!since.empty()) earlier = check_revision(session, since, problems);
   CheckRun run(session);
-  if (!problems.empty() || !run.prepare(problems)) {
+  const bool prepared = problems.empty() && run.prepare(problems);
+  const Problems refused = prepared ? check_targets(session, run) : Problems{};
+  if (!prepared || !refused.empty()) {
+    problems.insert(problems.end(), refused.begin(), refused.end());
     print_problems(session, problems);
     return problems.empty() ? run.exit_code() : 2;
   }

@@ -35,8 +35,10 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   if (name == "check") check->add_flag("--fix", o.fix, "Make the safe fixes, then check again");
   add_fixing(check, o);
   add_git(check, o);
-  check->add_option("paths", o.paths,
-                    "Files and folders, `-` for stdin; default: the config's records, or .");
+  check
+      ->add_option("paths", o.paths,
+                   "Files and folders, `-` for stdin; default: the config's records, or .")
+      ->type_name("PATH");
   check->add_option("--format", o.format, "Output format: " + join(report_formats()))
       ->type_name("NAME");
   check->add_option("-o,--output", o.output, "Write the report to this file")->type_name("FILE");
@@ -50,8 +52,9 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   add_list(check, "--select", o.select, "Run only these rules or groups (repeatable, or a,b)");
   add_list(check, "--ignore", o.ignore, "Do not run these rules or groups");
   add_list(check, "--severity", o.severity, "RULE=error|warning|hint|off");
-  add_list(check, "--exclude", o.exclude, "Patterns of files not to check");
-  add_list(check, "--corpus", o.corpus, "Folders in which references are looked up");
+  add_list(check, "--exclude", o.exclude, "Patterns of files not to check")->type_name("PATTERN");
+  add_list(check, "--corpus", o.corpus, "Folders in which references are looked up")
+      ->type_name("DIR");
   check
       ->add_option("--corpus-source", o.corpus_source,
                    "Whose records those are: worktree, tracked (by git) or staged; the files named "
@@ -82,12 +85,15 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
 
 void add_rewriting(CLI::App& app, Options& o) {
   CLI::App* layout = app.add_subcommand("fmt", "Write records in the library's layout");
-  layout->add_option("paths", o.paths,
-                     "Files and folders, `-` for stdin; default: the config's records, or .");
+  layout
+      ->add_option("paths", o.paths,
+                   "Files and folders, `-` for stdin; default: the config's records, or .")
+      ->type_name("PATH");
   layout->add_flag("--check", o.check, "Write nothing; exit with 1 when a file would change");
   layout->add_flag("--diff", o.diff, "Print what would change as a unified diff; write nothing");
-  CLI::App* convert = app.add_subcommand("convert", "Turn JSON into YAML, and YAML into JSON");
-  convert->add_option("paths", o.paths, "Files, or `-` for stdin")->required();
+  CLI::App* convert = app.add_subcommand(
+      "convert", "Turn JSON into YAML, and YAML into JSON, keys in the library's order");
+  convert->add_option("paths", o.paths, "Files, or `-` for stdin")->type_name("PATH")->required();
   convert->add_option("--to", o.to, "json or yaml; default: the other one")->type_name("FORMAT");
   convert->add_option("-o,--output", o.output, "Write to this file, not to the output")
       ->type_name("FILE");
@@ -96,7 +102,8 @@ void add_rewriting(CLI::App& app, Options& o) {
   for (CLI::App* command : {layout, convert}) {
     command->add_option("--stdin-filename", o.stdin_filename, "The record that stdin stands for")
         ->type_name("PATH");
-    add_list(command, "--exclude", o.exclude, "Patterns of files to leave alone");
+    add_list(command, "--exclude", o.exclude, "Patterns of files to leave alone")
+        ->type_name("PATTERN");
     add_common(command, o);
   }
 }

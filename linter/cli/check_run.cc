@@ -66,6 +66,16 @@ Problem problem(std::string en, std::string ko) {
   return {"", {}, "", {std::move(en), std::move(ko)}};
 }
 
+std::optional<std::string> read_stdin(const Session& session, Problems& problems) {
+  try {
+    std::string text(std::istreambuf_iterator<char>(session.streams.in), {});
+    if (!session.streams.in.bad()) return text;
+  } catch (const std::exception&) {  // a stream buffer throws for what it can't read
+  }
+  problems.push_back(problem("can't read the standard input", "표준 입력을 읽을 수 없음"));
+  return std::nullopt;
+}
+
 CheckRun::CheckRun(const Session& session)
     : paths(session.options.paths),
       session_(session),
@@ -90,33 +100,26 @@ std::shared_ptr<const FileReader> CheckRun::open_library() {
       source == "staged" ? CorpusSource::Source::staged : CorpusSource::Source::tracked, paths);
 }
 
-/// Reads all of stdin; a problem when that fails, as it does for a folder.
-bool CheckRun::read_stdin(std::string& text, Problems& problems) const {
-  try {
-    text.assign(std::istreambuf_iterator<char>(session_.streams.in), {});
-    if (!session_.streams.in.bad()) return true;
-  } catch (const std::exception&) {  // a stream buffer throws for what it can't read
-  }
-  problems.push_back(problem("can't read the standard input", "표준 입력을 읽을 수 없음"));
-  return false;
-}
-
 /// A pipe or device can be read once only, and a report needs the text again.
-void CheckRun::keep_streams(const std::vector<std::string>& paths) {
+void CheckRun::keep_streams(const std::vector<std::string>& paths, Problems& problems) {
   for (const std::string& path : paths) {
     std::error_code error;
     const auto type = fs::status(path, error).type();
     if (type != fs::file_type::fifo && type != fs::file_type::character) continue;
     std::string reason;
-    if (auto text = session_.files->read(path, reason)) reader_.put(path, std::move(*text));
+    if (auto text = session_.files->read(path, reason)) {
+      reader_.put(path, std::move(*text));
+    } else {
+      problems.push_back({path, {}, "", {"can't be read: " + reason, "읽을 수 없음: " + reason}});
+    }
   }
 }
 
 void CheckRun::say_skipped() const {
   const auto say = [&](const std::vector<std::string>& names, const char* en, const char* ko) {
     for (const std::string& name : names) {
-      session_.streams.err << "incidentlint: " << name << ": " << (session_.korean ? ko : en)
-                           << "\n";
+      session_.streams.err << "incidentlint: " << line_escaped(name) << ": "
+                           << (session_.korean ? ko : en) << "\n";
     }
   };
   say(set_.skipped, "skipped, a link to a file that does not exist",
@@ -143,10 +146,10 @@ bool CheckRun::prepare(Problems& problems) {
       request.paths.push_back(path);
       continue;
     }
-    std::string text;
-    if (!read_stdin(text, problems)) return false;
+    auto text = read_stdin(session_, problems);
+    if (!text) return false;
     request.stdin_name = options.stdin_filename.empty() ? kStdinName : options.stdin_filename;
-    reader_.put(request.stdin_name, std::move(text));
+    reader_.put(request.stdin_name, std::move(*text));
     stdin_name_ = request.stdin_name;
   }
   if (options.fix || options.command == "fmt") {
@@ -160,7 +163,7 @@ bool CheckRun::prepare(Problems& problems) {
     }
     if (!problems.empty()) return false;
   }
-  keep_streams(request.paths);
+  keep_streams(request.paths, problems);
   settings.now = present(options, problems);
   if (!problems.empty()) return false;
   settings.jobs = options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));

@@ -15,6 +15,9 @@ namespace incidentlint {
 /// A problem that belongs to no file.
 [[nodiscard]] Problem problem(std::string en, std::string ko);
 
+/// All of stdin; a problem when that fails, as it does for a folder.
+[[nodiscard]] std::optional<std::string> read_stdin(const Session& session, Problems& problems);
+
 class CheckRun {
  public:
   explicit CheckRun(const Session& session);
@@ -46,8 +49,7 @@ class CheckRun {
 
  private:
   [[nodiscard]] std::shared_ptr<const FileReader> open_library();
-  bool read_stdin(std::string& text, Problems& problems) const;
-  void keep_streams(const std::vector<std::string>& paths);
+  void keep_streams(const std::vector<std::string>& paths, Problems& problems);
   void say_skipped() const;
   [[nodiscard]] CheckResult check_with(const FileReader& reader);
   [[nodiscard]] std::unique_ptr<CheckCache> open_cache() const;

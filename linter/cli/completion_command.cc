@@ -177,7 +177,11 @@ std::string zsh(const std::vector<CommandRow>& rows) {
     }
     out += " ;;\n";
   }
-  return out + "  esac\n}\ncompdef _incidentlint incidentlint\n";
+  // Loaded by its name, the file is the function; sourced, it says what it completes.
+  return out +
+         "  esac\n}\n"
+         "if [[ $funcstack[1] == _incidentlint ]]; then _incidentlint \"$@\"\n"
+         "else compdef _incidentlint incidentlint; fi\n";
 }
 
 std::string fish_values(const OptionRow& option) {

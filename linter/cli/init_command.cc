@@ -129,6 +129,14 @@ class Initializer {
     const std::string name = display_name(plan.path);
     std::error_code error;
     const bool exists = fs::exists(fs::symlink_status(plan.path, error));
+    if (exists && !fs::exists(plan.path, error)) {
+      problems.push_back({plan.path,
+                          {},
+                          "",
+                          {"is a link to a file that does not exist; remove it, or write that file",
+                           "가리키는 파일이 없는 링크임. 링크를 지우거나 그 파일을 만들 것"}});
+      return;
+    }
     if (!exists && session_.options.start.dry_run) return say(name, "would be written", "쓸 파일");
     if (!exists) {
       fs::create_directories(fs::path(plan.path).parent_path(), error);

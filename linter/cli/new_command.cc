@@ -11,6 +11,8 @@
 #include "engine/record_file.h"
 #include "engine/record_template.h"
 #include "engine/rewrite.h"
+#include "schema/explainer.h"
+#include "text/ascii.h"
 
 // `incidentlint new`: the file of a record that is still to be written, beside the others and laid
 // out as they are.
@@ -19,6 +21,15 @@ namespace incidentlint {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Where the file is to be, and as what.
+struct Target {
+  std::string folder;      ///< of new files; unless `file` is named
+  std::string file;        ///< named by the user, or empty
+  std::string near = ".";  ///< below it are the records that the new one is to be like
+  std::string library;     ///< below it are all records whose ids are taken
+  bool to_stdout = false;
+};
 
 /// What the records that are there have in common.
 struct Habits {
@@ -38,19 +49,20 @@ struct Habits {
 void add_file(const InputFile& file, const std::string& text, Habits& habits) {
   const fs::path path(file.path);
   const FileKind kind = file_kind_of(file.path);
-  if (!file.focus || (kind != FileKind::json && kind != FileKind::yaml)) return;
-  ++habits.folders[path.parent_path().string()];
+  if (kind != FileKind::json && kind != FileKind::yaml) return;
+  if (file.focus) ++habits.folders[path.parent_path().string()];
   ++habits.endings[path.extension().string()];
   if (kind != FileKind::json) return;
   ++habits.json;
   if (is_one_line(text)) ++habits.one_line;
 }
 
-Habits habits_of(const Session& session, const std::string& folder, const IdForm& ids,
+Habits habits_of(const Session& session, const Target& target, const IdForm& ids,
                  Problems& problems) {
   Habits habits;
   FileRequest request;
-  request.paths = {folder};
+  request.paths = {target.near};
+  if (session.config.folder.empty()) request.corpus_folders = {target.library};
   const DiskReader disk;
   for (const InputFile& file : find_files(request, session.config, disk, problems).files) {
     habits.ids.push_back(fs::path(file.path).stem().string());
@@ -83,24 +95,35 @@ std::string folder_of_pattern(const Config& config) {
   return (fs::path(config.folder) / pattern).lexically_normal().string();
 }
 
-/// Where the file is to be, and as what.
-struct Target {
-  std::string folder;   ///< of new files; unless `file` is named
-  std::string file;     ///< named by the user, or empty
-  std::string library;  ///< below it are the records whose ids are taken
-  bool to_stdout = false;
-};
-
 bool is_folder(const std::string& path) {
   std::error_code error;
   return fs::is_directory(path, error);
 }
 
-Target target_of(const Session& session, Problems& problems) {
+/// Without a config: where references are looked up, or a folder above it, up to the working one,
+/// that has records itself.
+std::string library_of(const std::string& folder, const IdForm& ids) {
+  const DiskReader disk;
+  const auto holds_records = [&](const fs::path& place) {
+    std::string error;
+    const auto entries = disk.list(place.string(), error);
+    return std::any_of(entries.begin(), entries.end(), [&](const FolderEntry& entry) {
+      return entry.kind == PathKind::file && is_id(fs::path(entry.name).stem().string(), ids);
+    });
+  };
+  fs::path library = guess_corpus(folder, disk);
+  std::error_code error;
+  const std::string home = fs::current_path(error).string() + "/";
+  while (library.string().starts_with(home) && holds_records(library.parent_path()))
+    library = library.parent_path();
+  return is_folder(library.string()) ? library.string() : folder;
+}
+
+Target target_of(const Session& session, const IdForm& ids, Problems& problems) {
   const Options& options = session.options;
   const std::string word = options.paths.empty() ? "" : options.paths[0];
   Target target;
-  target.library = session.config.folder.empty() ? "." : session.config.folder;
+  if (!session.config.folder.empty()) target.near = session.config.folder;
   target.to_stdout = word == "-" || options.output == "-";
   if (!word.empty() && !options.output.empty()) {
     problems.push_back(problem("name the folder, or the file with `-o`, and not both",
@@ -112,18 +135,18 @@ Target target_of(const Session& session, Problems& problems) {
           problem("`" + word + "` is no folder; `-o FILE` names a file",
                   "`" + word + "` 폴더가 아님. 파일은 `-o FILE` 옵션으로 지정할 것"));
     }
-    if (session.config.folder.empty()) target.library = word;
+    if (session.config.folder.empty()) target.near = word;
   } else if (!options.output.empty() && options.output != "-") {
     target.file = options.output;
     const std::string folder = fs::path(options.output).parent_path().string();
-    if (session.config.folder.empty() && is_folder(folder)) target.library = folder;
+    if (session.config.folder.empty() && is_folder(folder)) target.near = folder;
   }
+  target.library = session.config.folder.empty() ? library_of(target.near, ids) : target.near;
   return target;
 }
 
-std::string laid_out(const Session& session, const std::string& json, const std::string& ending,
+std::string laid_out(const Session& session, const Document& document, const std::string& ending,
                      bool one_line) {
-  const Document document = read_document(Source("new.json", json), Format::json);
   const KeyOrder& order = session.pack->keys;
   if (format_of("new" + ending) == Format::yaml) return to_yaml(*document.root(), order);
   return to_json(*document.root(), order, !one_line) + "\n";
@@ -138,8 +161,7 @@ std::string ending_of(const Session& session, const Target& target, const Habits
   if (!target.file.empty()) {
     const std::string ending = fs::path(target.file).extension().string();
     const bool yaml = format_of(target.file) == Format::yaml;
-    const FileKind kind = file_kind_of(target.file);
-    const bool known = kind == FileKind::json || kind == FileKind::yaml;
+    const bool known = yaml || text::lower(ending) == ".json";
     if (!known || (!format.empty() && (format == "yaml") != yaml)) {
       problems.push_back(problem("`" + target.file + "` has not the ending of " +
                                      (format.empty() ? "JSON or YAML" : format),
@@ -177,6 +199,27 @@ std::string id_for(const Session& session, const Habits& habits, const IdForm& f
   return wanted;
 }
 
+/// What the schema says about values that the command line gives.
+void check_given(const Session& session, const Document& record, Problems& problems) {
+  const StartOptions& start = session.options.start;
+  if (!session.pack->schema) return;
+  for (const Finding& finding : schema::explain(*session.pack->schema, record)) {
+    const Node* node =
+        record.root() == nullptr ? nullptr : resolve_pointer(*record.root(), finding.pointer);
+    if (node == nullptr || !node->is_string()) continue;
+    for (const auto& [option, value] :
+         {std::pair{"--title-en", &start.title_en}, std::pair{"--title-ko", &start.title_ko},
+          std::pair{"--org", &start.org}, std::pair{"--date", &start.date}}) {
+      if (value->empty() || node->text != *value) continue;
+      const std::string name(option);
+      problems.push_back(problem(
+          name + ": the schema does not allow `" + *value + "` at " + finding.pointer,
+          name + ": 스키마가 " + finding.pointer + " 위치에 허용하지 않는 값 `" + *value + "`"));
+      break;
+    }
+  }
+}
+
 int fail(const Session& session, const Problems& problems) {
   print_problems(session, problems);
   return 2;
@@ -202,18 +245,20 @@ std::optional<Problem> put(const std::string& path, const std::string& text) {
 
 int new_command(Session& session) {
   Problems problems;
-  const Target target = target_of(session, problems);
-  if (!problems.empty()) return fail(session, problems);
   const IdForm form = ids_in_force(*session.pack, session.config);
+  const Target target = target_of(session, form, problems);
+  if (!problems.empty()) return fail(session, problems);
   const FolderLock lock(target.library);  // two runs must not give one id
-  const Habits habits = habits_of(session, target.library, form, problems);
+  const Habits habits = habits_of(session, target, form, problems);
   const StartOptions& start = session.options.start;
   const std::string id = id_for(session, habits, form, problems);
   const std::string ending = ending_of(session, target, habits, problems);
   const std::string json = record_template(
       *session.pack, {id, start.title_en, start.title_ko, start.org, start.date}, problems);
+  const Document record = read_document(Source("new.json", json), Format::json);
+  check_given(session, record, problems);
   if (!problems.empty()) return fail(session, problems);
-  const std::string text = laid_out(session, json, ending, habits.one_line * 2 > habits.json);
+  const std::string text = laid_out(session, record, ending, habits.one_line * 2 > habits.json);
   if (target.to_stdout) {
     session.streams.out << text;
     return 0;

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "cli/subcommands.h"
+#include "report/escapes.h"
 #include "report/reporter.h"
 #include "text/near.h"
 
@@ -24,9 +25,12 @@ std::string join(const std::vector<std::string_view>& words) {
   return out;
 }
 
-void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
-              const std::string& help) {
-  app->add_option(name, target, help)->allow_extra_args(false)->delimiter(',')->type_name("NAME");
+CLI::Option* add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
+                      const std::string& help) {
+  return app->add_option(name, target, help)
+      ->allow_extra_args(false)
+      ->delimiter(',')
+      ->type_name("NAME");
 }
 
 void add_common(CLI::App* app, Options& o) {
@@ -52,13 +56,16 @@ void add_baseline(CLI::App& app, Options& o) {
         std::pair{"update", "Write them in place of those of the file"},
         std::pair{"prune", "Drop what is no longer found from the file"}}) {
     CLI::App* command = baseline->add_subcommand(name, help);
-    command->add_option("paths", o.paths, "Files and folders; default: the config's records, or .");
+    command->add_option("paths", o.paths, "Files and folders; default: the config's records, or .")
+        ->type_name("PATH");
     command
         ->add_option("--baseline", o.baseline,
                      "The file; default: the config's, or .incidentlint-baseline")
         ->type_name("FILE");
-    add_list(command, "--exclude", o.exclude, "Patterns of files not to check");
-    add_list(command, "--corpus", o.corpus, "Folders in which references are looked up");
+    add_list(command, "--exclude", o.exclude, "Patterns of files not to check")
+        ->type_name("PATTERN");
+    add_list(command, "--corpus", o.corpus, "Folders in which references are looked up")
+        ->type_name("DIR");
     command->add_option("--now", o.now, "Take this RFC 3339 time for the present")
         ->type_name("TIME");
     add_common(command, o);
@@ -82,7 +89,8 @@ void add_similar(CLI::App& app, Options& o, Numbers& numbers) {
       ->type_name("RECORD");
   similar->add_option("--limit", numbers.limit, "Suggest at most so many records (default: 5)")
       ->type_name("N");
-  add_list(similar, "--corpus", o.corpus, "Folders of the records to compare with");
+  add_list(similar, "--corpus", o.corpus, "Folders of the records to compare with")
+      ->type_name("DIR");
   similar->add_option("--format", o.format, "text or json")->type_name("NAME");
   add_common(similar, o);
 }
@@ -95,7 +103,8 @@ void add_show(CLI::App& app, Options& o) {
       ->type_name("RECORD");
   show->add_flag("--side-by-side", o.side_by_side,
                  "Both languages in two columns; facts that disagree are marked");
-  add_list(show, "--corpus", o.corpus, "Folders in which related records are looked up");
+  add_list(show, "--corpus", o.corpus, "Folders in which related records are looked up")
+      ->type_name("DIR");
   show->add_option("--format", o.format, "text or json")->type_name("NAME");
   add_common(show, o);
 }
@@ -234,7 +243,8 @@ std::string normalise_command(std::vector<std::string>& arguments) {
 }
 
 ParsedOptions usage_error(const std::string& message) {
-  return {std::nullopt, "incidentlint: " + message + "\nTry `incidentlint --help`.\n", 2};
+  return {std::nullopt, "incidentlint: " + line_escaped(message) + "\nTry `incidentlint --help`.\n",
+          2};
 }
 
 /// The near miss of an unknown flag among those of the command.
@@ -334,6 +344,8 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
     o.command = command->get_name();
     for (const CLI::App* inner : command->get_subcommands()) o.command += " " + inner->get_name();
   }
+  o.odd_words = odd_words(app);
+  if (!o.odd_words.empty()) return {std::move(o), "", 2};
   if (const std::string error = check_values(o, numbers); !error.empty()) return usage_error(error);
   if (o.no_cache && !o.cache_dir.empty())
     return usage_error("--cache-dir and --no-cache contradict each other");

@@ -54,6 +54,7 @@ struct Options {
   bool side_by_side = false;
   bool drop_comments = false;
   std::string to;
+  Problems odd_words;  ///< that are no UTF-8; when there are some, nothing else was looked at
 };
 
 /// What parsing came to: options to run, or a text to print and an exit code.

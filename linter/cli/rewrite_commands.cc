@@ -4,6 +4,7 @@
 #include "cli/check_run.h"
 #include "engine/atomic_write.h"
 #include "engine/rewrite.h"
+#include "report/escapes.h"
 #include "text/unified_diff.h"
 
 // `fmt` and `convert`: records written anew.
@@ -29,7 +30,7 @@ bool prepare(const Session& session, CheckRun& run, Problems& problems) {
 }
 
 void say(const Session& session, const std::string& name, const char* en, const char* ko) {
-  session.streams.out << name << ": " << (session.korean ? ko : en) << "\n";
+  session.streams.out << line_escaped(name) << ": " << (session.korean ? ko : en) << "\n";
 }
 
 /// One file in its layout; true when that is another text.
@@ -76,6 +77,20 @@ std::optional<Text> put(const std::string& target, const std::string& text) {
   return write_atomically({target, text, {}});
 }
 
+/// Stdin of which no name tells the format.
+bool is_unnamed(const Session& session, const InputFile& file, const CheckRun& run) {
+  return session.options.stdin_filename.empty() && file.path == run.stdin_name();
+}
+
+/// The name that tells the format of a file. Text from stdin that shall become JSON is YAML, unless
+/// it is JSON already.
+std::string read_as(const Session& session, const InputFile& file, const CheckRun& run,
+                    const std::string& text) {
+  if (!is_unnamed(session, file, run) || session.options.to != "json") return file.path;
+  const Document as_json = read_document(Source("-", text), Format::json, run.settings.limits);
+  return as_json.findings().empty() ? "-.json" : "-.yaml";
+}
+
 }  // namespace
 
 int format_command(Session& session) {
@@ -112,12 +127,15 @@ int convert_command(Session& session) {
     const Format to = options.to.empty() ? (from == Format::json ? Format::yaml : Format::json)
                                          : (options.to == "yaml" ? Format::yaml : Format::json);
     const Rewritten result =
-        text ? in_format(to, file.path, *text, options_of(session, run)) : Rewritten(Text{error});
+        text ? in_format(to, read_as(session, file, run, *text), *text, options_of(session, run))
+             : Rewritten(Text{error});
     if (const Text* reason = std::get_if<Text>(&result)) {
-      problems.push_back({file.name,
-                          {},
-                          "",
-                          {"not converted: " + reason->en, "변환하지 않음: " + reason->in(true)}});
+      Text words{"not converted: " + reason->en, "변환하지 않음: " + reason->in(true)};
+      if (is_unnamed(session, file, run)) {
+        words.en += "; `--stdin-filename x.yaml` says what it is";
+        words.ko += ". 형식은 `--stdin-filename x.yaml` 처럼 알려 줄 수 있음";
+      }
+      problems.push_back({file.name, {}, "", std::move(words)});
       continue;
     }
     const std::string& converted = std::get<std::string>(result);

@@ -6,6 +6,7 @@
 #include "engine/record_page.h"
 #include "engine/similar.h"
 #include "report/columns.h"
+#include "report/escapes.h"
 #include "text/utf8.h"
 
 // `incidentlint show RECORD`: the record as its readers see it, in one language or in both side by
@@ -214,7 +215,7 @@ int show_command(Session& session) {
          {"nothing to show: it is no object; `incidentlint check` says why",
           "보여 줄 것이 없음: 객체가 아님. `incidentlint check` 명령으로 확인하기 바람"}});
   } else if (session.options.format == "json") {
-    session.streams.out << page_json(blocks).dump(2) << "\n";
+    session.streams.out << json_escaped(page_json(blocks).dump(2)) << "\n";
   } else if (session.options.side_by_side) {
     print_side_by_side(session, blocks, width_of(session, true));
   } else {

@@ -18,12 +18,12 @@ void print_text(const Session& session, const Library& library,
   std::ostream& out = session.streams.out;
   for (const SimilarRecord& each : similar) {
     const RecordFacts& record = library.corpus().records()[each.record];
-    out << (record.id.empty() ? record.file : record.id);
+    out << line_escaped(record.id.empty() ? record.file : record.id);
     const std::string date = library.date_of(each.record);
-    if (!date.empty()) out << "  " << date;
+    if (!date.empty()) out << "  " << line_escaped(date);
     const Text title = library.title_of(each.record);
     if (!title.in(session.korean).empty()) out << "  " << line_escaped(title.in(session.korean));
-    out << "\n    " << each.reason.in(session.korean) << "\n";
+    out << "\n    " << line_escaped(each.reason.in(session.korean)) << "\n";
   }
   if (similar.empty()) {
     out << (session.korean ? "비슷한 기록 없음\n" : "no record is similar\n");
@@ -44,7 +44,9 @@ void print_json(const Session& session, const Library& library,
                     {"reason", {{"en", each.reason.en}, {"ko", each.reason.in(true)}}},
                     {"shared", each.shared}});
   }
-  session.streams.out << list.dump(2) << "\n";
+  session.streams.out << json_escaped(
+                             list.dump(2, ' ', false, nlohmann::json::error_handler_t::replace))
+                      << "\n";
 }
 
 }  // namespace

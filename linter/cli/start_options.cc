@@ -26,7 +26,7 @@ void add_new(CLI::App& app, Options& o) {
 
 void add_init(CLI::App& app, Options& o) {
   CLI::App* command = app.add_subcommand(
-      "init", "Set up a folder of records: config, git hook, CI, editor; overwrites nothing");
+      "init", "Set up a folder that has records: config, git hook, CI, editor; overwrites nothing");
   command->add_option("folder", o.paths, "The folder (default: .)")
       ->expected(0, 1)
       ->type_name("DIR");

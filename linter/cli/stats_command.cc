@@ -11,6 +11,7 @@
 #include "engine/record_file.h"
 #include "engine/stats.h"
 #include "engine/stats_comparison.h"
+#include "report/escapes.h"
 
 // `incidentlint stats`: the figures of a library, for people or as JSON.
 
@@ -288,7 +289,9 @@ int stats_command(Session& session) {
   if (session.options.format == "json") {
     ordered_json json = json_of(*stats);
     if (comparison) json["compared"] = json_of(*comparison, session.options.compare);
-    session.streams.out << json.dump(2, ' ', false, ordered_json::error_handler_t::replace) << "\n";
+    session.streams.out << json_escaped(
+                               json.dump(2, ' ', false, ordered_json::error_handler_t::replace))
+                        << "\n";
   } else {
     StatsText text(session.streams.out, session.korean);
     text.print(*stats);

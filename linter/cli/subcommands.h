@@ -19,8 +19,12 @@ struct Numbers {
 [[nodiscard]] std::string join(const std::vector<std::string_view>& words);
 
 /// A list option that takes one argument each time and never swallows the paths behind it.
-void add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
-              const std::string& help);
+CLI::Option* add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
+                      const std::string& help);
+
+/// The words of the command line that are no UTF-8 and name no file, by option and byte. An option
+/// names files when its type says so: `FILE`, `DIR`, `PATH`, `PATTERN`, ...
+[[nodiscard]] Problems odd_words(const CLI::App& app);
 
 /// Config, pack, language and colour.
 void add_common(CLI::App* app, Options& options);

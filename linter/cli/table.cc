@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "report/columns.h"
+#include "report/escapes.h"
 
 namespace incidentlint {
 namespace {
@@ -13,6 +14,11 @@ bool is_number(std::string_view text) {
 }
 
 }  // namespace
+
+void Table::add(std::vector<std::string> row) {
+  for (std::string& cell : row) cell = line_escaped(cell);
+  rows_.push_back(std::move(row));
+}
 
 void Table::print(std::ostream& out, std::size_t indent) const {
   std::vector<std::size_t> widths;

@@ -9,7 +9,8 @@ namespace incidentlint {
 /// Rows of a table; numbers stand to the right, the last column has no blanks behind it.
 class Table {
  public:
-  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+  /// Cells may be of records: what steers a terminal is escaped.
+  void add(std::vector<std::string> row);
 
   /// Prints the rows with `indent` blanks before each and two between the columns.
   void print(std::ostream& out, std::size_t indent = 2) const;

@@ -6,6 +6,7 @@
 #include "cli/table.h"
 #include "cli/vocab_files.h"
 #include "engine/term_uses.h"
+#include "report/escapes.h"
 #include "vocab/difference.h"
 
 // `incidentlint vocab diff OLD NEW`: what changed between two vocabularies, and for whom.
@@ -138,7 +139,9 @@ void print_json(const Session& session, const VocabularyDifference& difference,
       {"lists", {{"added", difference.added_lists}, {"removed", difference.removed_lists}}},
       {"changes", std::move(changes)},
       {"records", std::move(records)}};
-  session.streams.out << report.dump(2, ' ', false, ordered_json::error_handler_t::replace) << "\n";
+  session.streams.out << json_escaped(
+                             report.dump(2, ' ', false, ordered_json::error_handler_t::replace))
+                      << "\n";
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
 #include "cli/check_run.h"
 #include "engine/atomic_write.h"
 #include "text/unified_diff.h"
-#include "text/utf8.h"
 #include "vocab/life_cycle.h"
 
 // `incidentlint vocab add|deprecate|rename|merge`: changes in the files of the library's own
@@ -16,22 +16,6 @@ namespace {
 int fail(const Session& session, const Problems& problems) {
   print_problems(session, problems);
   return 2;
-}
-
-/// Bytes of a command line may be anything; those of a vocabulary are UTF-8.
-bool check_words(const TermOptions& given, Problems& problems) {
-  std::vector<std::string> words{
-      given.id, given.other,         given.list,          given.en,
-      given.ko, given.definition_en, given.definition_ko, given.replaced_by};
-  for (const auto* list : {&given.alt_en, &given.alt_ko, &given.broader}) {
-    words.insert(words.end(), list->begin(), list->end());
-  }
-  for (const std::string& word : words) {
-    if (utf8::find_invalid(word) == std::string::npos) continue;
-    const std::string shown = utf8::sanitize(word);
-    problems.push_back(problem("`" + shown + "` is no UTF-8", "`" + shown + "`: UTF-8 이 아님"));
-  }
-  return problems.empty();
 }
 
 /// The built-in lists are part of the binary.
@@ -66,6 +50,14 @@ bool try_pack(const Session& session, const VocabularyChange& change, Problems& 
     }
   }
   if (load_pack(std::move(files), problems) != nullptr) return true;
+  for (Problem& problem : problems) {
+    const bool unwritten =
+        std::any_of(change.lists.begin(), change.lists.end(), [&](const ChangedList& each) {
+          return each.list->document->source().uri() == problem.file;
+        });
+    if (unwritten) problem.position = {};  // nobody could look there
+    if (unwritten) problem.pointer.clear();
+  }
   problems.insert(problems.begin(),
                   problem("nothing is written, since the vocabulary would not hold together:",
                           "어휘가 맞지 않게 되므로 아무것도 쓰지 않음:"));
@@ -169,7 +161,6 @@ int vocab_add_command(Session& session) {
       given.list,   given.id,     {given.en, given.ko}, {given.definition_en, given.definition_ko},
       given.alt_en, given.alt_ko, given.broader};
   Problems problems;
-  if (!check_words(session.options.term, problems)) return fail(session, problems);
   const auto change = add_term(session.pack->vocabulary, term, problems);
   return finish(session, change, problems, {"added " + code(term.id), code(term.id) + " 추가"});
 }
@@ -178,7 +169,6 @@ int vocab_deprecate_command(Session& session) {
   const std::string& id = session.options.term.id;
   const std::string& other = session.options.term.replaced_by;
   Problems problems;
-  if (!check_words(session.options.term, problems)) return fail(session, problems);
   const auto change = deprecate_term(session.pack->vocabulary, name_of(session), other, problems);
   return finish(session, change, problems,
                 {"deprecated " + code(id) + (other.empty() ? "" : ", replaced by " + code(other)),
@@ -189,7 +179,6 @@ int vocab_rename_command(Session& session) {
   const std::string& id = session.options.term.id;
   const std::string& new_id = session.options.term.other;
   Problems problems;
-  if (!check_words(session.options.term, problems)) return fail(session, problems);
   const auto change = rename_term(session.pack->vocabulary, name_of(session), new_id, problems);
   return finish(session, change, problems,
                 with_old_uses({"renamed " + code(id) + " to " + code(new_id),
@@ -200,7 +189,6 @@ int vocab_merge_command(Session& session) {
   const std::string& from = session.options.term.id;
   const std::string& into = session.options.term.other;
   Problems problems;
-  if (!check_words(session.options.term, problems)) return fail(session, problems);
   const auto change = merge_terms(session.pack->vocabulary, name_of(session), into, problems);
   return finish(session, change, problems,
                 with_old_uses({"merged " + code(from) + " into " + code(into),

@@ -1,11 +1,9 @@
 #include <filesystem>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/check_run.h"
 #include "cli/vocab_files.h"
-#include "engine/atomic_write.h"
 #include "vocab/exchange.h"
 #include "vocab/skos_import.h"
 #include "vocab/term_lookup.h"
@@ -61,11 +59,9 @@ int export_files(const Session& session, const Lists& lists, Problems& problems)
 /// What stands at `path`, or on stdin for `-`.
 std::optional<std::string> read_input(const Session& session, const std::string& path,
                                       Problems& problems) {
+  if (path == "-") return read_stdin(session, problems);
   std::string error;
-  auto text =
-      path == "-"
-          ? std::optional(std::string(std::istreambuf_iterator<char>(session.streams.in), {}))
-          : DiskReader().read(path, error);
+  auto text = DiskReader().read(path, error);
   if (!text) {
     problems.push_back({path, {}, "", {"can't be read: " + error, "읽을 수 없음: " + error}});
   }
@@ -104,11 +100,9 @@ int vocab_export_command(Session& session) {
     session.streams.out << text;
     return 0;
   }
-  if (const auto fault = write_atomically({session.options.output, text, std::nullopt})) {
-    problems.push_back({session.options.output, {}, "", *fault});
-    return fail(session, problems);
-  }
-  return 0;
+  const fs::path target = session.options.output;
+  const ListFile file{target.filename().string(), text};
+  return write_lists(target.parent_path().string(), {file}, problems) ? 0 : fail(session, problems);
 }
 
 int vocab_import_command(Session& session) {

@@ -85,7 +85,8 @@ bool write_lists(const std::string& folder, const std::vector<ListFile>& files,
     std::error_code error;
     std::string reason;
     if (!fs::exists(fs::symlink_status(path, error))) continue;
-    if (DiskReader().read(path, reason) == file.text) continue;
+    const DiskReader disk;
+    if (disk.kind(path) == PathKind::file && disk.read(path, reason) == file.text) continue;
     problems.push_back({path,
                         {},
                         "",

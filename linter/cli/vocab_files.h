@@ -9,7 +9,7 @@
 
 namespace incidentlint {
 
-/// A list's file: the name that it has in its folder, and what is in it.
+/// A file to write: the name that it has in its folder, and what is in it.
 struct ListFile {
   std::string name;
   std::string text;
@@ -23,7 +23,7 @@ struct ListFile {
 /// Judges lists that are about to be written. `what` names them in problems.
 [[nodiscard]] std::optional<Vocabulary> load_lists(std::vector<PackFile> files, Problems& problems);
 
-/// Writes lists into a folder, which is made if need be. False, with problems and nothing written,
+/// Writes files into a folder, which is made if need be. False, with problems and nothing written,
 /// when a file is there already with something else in it.
 [[nodiscard]] bool write_lists(const std::string& folder, const std::vector<ListFile>& files,
                                Problems& problems);

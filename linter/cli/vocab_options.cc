@@ -22,6 +22,12 @@ void add_word(CLI::App* command, std::string& target, const std::string& name,
   command->add_option(name, target, help)->required()->type_name("");
 }
 
+/// The same for the name of a file or folder.
+void add_path(CLI::App* command, std::string& target, const std::string& name,
+              const std::string& help) {
+  command->add_option(name, target, help)->required()->type_name("PATH");
+}
+
 /// A list of texts; commas are part of them.
 void add_texts(CLI::App* command, const std::string& name, std::vector<std::string>& target,
                const std::string& help) {
@@ -82,7 +88,7 @@ void add_exchange(CLI::App* vocab, Options& o) {
 
   CLI::App* read =
       add_command(vocab, o, "import", "Read SKOS (JSON-LD) and write lists of terms as YAML files");
-  add_word(read, o.term.id, "FILE", "The file, or - for stdin");
+  add_path(read, o.term.id, "FILE", "The file, or - for stdin");
   add_format(read, o, "skos");
   read->add_option("-o,--output", o.output, "The folder for the lists (default: vocab)")
       ->type_name("DIR");
@@ -106,7 +112,8 @@ void add_vocab(CLI::App& app, Options& o) {
   add_format(suggest, o, "text or json");
 
   CLI::App* stats = add_command(vocab, o, "stats", "How many records use each term");
-  stats->add_option("paths", o.paths, "Files and folders; default: the config's records, or .");
+  stats->add_option("paths", o.paths, "Files and folders; default: the config's records, or .")
+      ->type_name("PATH");
   stats->add_option("--list", o.term.list, "Only this list")->type_name("LIST");
   add_format(stats, o, "text or json");
 
@@ -115,9 +122,10 @@ void add_vocab(CLI::App& app, Options& o) {
       "What changed between two vocabularies, and which records that concerns. Exits with 1 when a "
       "record has a term that the new one no longer knows; deprecated terms are told and are no "
       "fault");
-  add_word(diff, o.term.id, "OLD", "A file, a folder of lists, a pack, or `built-in`");
-  add_word(diff, o.term.other, "NEW", "The same");
-  add_list(diff, "--corpus", o.corpus, "Folders of the records (default: the config's, or .)");
+  add_path(diff, o.term.id, "OLD", "A file, a folder of lists, a pack, or `built-in`");
+  add_path(diff, o.term.other, "NEW", "The same");
+  add_list(diff, "--corpus", o.corpus, "Folders of the records (default: the config's, or .)")
+      ->type_name("DIR");
   add_format(diff, o, "text or json");
   add_edits(vocab, o);
   add_exchange(vocab, o);
@@ -126,14 +134,15 @@ void add_vocab(CLI::App& app, Options& o) {
 void add_stats(CLI::App& app, Options& o) {
   CLI::App* stats = app.add_subcommand(
       "stats", "Figures of the library: translations, unknown values, terms, years, findings");
-  stats->add_option("paths", o.paths, "Files and folders; default: the config's records, or .");
+  stats->add_option("paths", o.paths, "Files and folders; default: the config's records, or .")
+      ->type_name("PATH");
   stats->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
   stats
       ->add_option("--compare", o.compare,
                    "Exit with 1 when translations, unknown values or findings are worse than at "
                    "this revision of git")
       ->type_name("REV");
-  add_list(stats, "--exclude", o.exclude, "Patterns of files not to count");
+  add_list(stats, "--exclude", o.exclude, "Patterns of files not to count")->type_name("PATTERN");
   add_format(stats, o, "text or json");
   add_common(stats, o);
 }

@@ -6,6 +6,7 @@
 #include "cli/table.h"
 #include "engine/term_uses.h"
 #include "report/columns.h"
+#include "report/escapes.h"
 #include "vocab/term_lookup.h"
 
 // `incidentlint vocab stats`: how many records use each term.
@@ -132,7 +133,8 @@ int vocab_stats_command(Session& session) {
                               {"format", 1},
                               {"records", corpus.records().size()},
                               {"lists", std::move(lists)}};
-    session.streams.out << report.dump(2, ' ', false, ordered_json::error_handler_t::replace)
+    session.streams.out << json_escaped(
+                               report.dump(2, ' ', false, ordered_json::error_handler_t::replace))
                         << "\n";
   }
   print_problems(session, problems);

@@ -16,7 +16,8 @@ class Changed {
  public:
   Changed(const Document& document, std::span<const Edit> edits) : document_(document) {
     for (const Edit& edit : edits) {
-      if (holds(document.root()->span, edit.span)) mark(*document.root(), edit.span);
+      if (holds(document.root()->span, edit.span))
+        mark(*document.root(), edit.span, edit.text.empty());
     }
   }
   /// An edit lies in an alias, whose bytes are not those of its value.
@@ -27,7 +28,7 @@ class Changed {
   [[nodiscard]] bool has_key(const Node& node) const { return keys_.contains(&node); }
 
  private:
-  void mark(const Node& node, const Span& edit) {
+  void mark(const Node& node, const Span& edit, bool removes) {
     for (const Node& child : children(node)) {
       if (node.is_object() && holds(child.key_span, edit)) {
         keys_.insert(&child);
@@ -39,13 +40,16 @@ class Changed {
       // What is put at the end of an item may be another item.
       const bool at_end = edit.begin == edit.end &&
                           (edit.begin == child.span.begin || edit.begin == child.span.end);
-      if (at_end && node.is_array()) values_.insert(&node);
-      mark(child, edit);
+      // The only item between brackets goes without a comma.
+      const bool is_gone = removes && edit == child.span;
+      if ((at_end || is_gone) && node.is_array()) values_.insert(&node);
+      mark(child, edit, removes);
       return;
     }
     if (const Node* child = node.is_object() ? only_touched(node, edit) : nullptr) {
       return mark(*child,
-                  {std::max(edit.begin, child->span.begin), std::min(edit.end, child->span.end)});
+                  {std::max(edit.begin, child->span.begin), std::min(edit.end, child->span.end)},
+                  removes);
     }
     values_.insert(&node);
     if (edit == node.span && node.first == nullptr) replaced_.insert(&node);

@@ -42,6 +42,175 @@ bool has_blank_above(std::string_view text, std::size_t at) {
   return is_blank(text.substr(above, line - above));
 }
 
+/// A blank line, or the marker of a document, stands between two places.
+bool is_parted(std::string_view text, std::size_t from, std::size_t to) {
+  for (std::size_t at = text.find('\n', from); at < to;) {
+    const std::size_t end = text.find('\n', at + 1);
+    if (end >= to) return false;
+    const std::string_view line = text.substr(at + 1, end - at - 1);
+    if (is_blank(line) || line.starts_with("---")) return true;
+    at = end;
+  }
+  return false;
+}
+
+bool is_alone(std::string_view text, Span comment) {
+  const std::size_t line = line_begin(text, comment.begin);
+  return is_blank(text.substr(line, comment.begin - line));
+}
+
+void add(CommentLines& lines, std::string_view text, Span comment) {
+  if (is_alone(text, comment) && has_blank_above(text, comment.begin)) lines.emplace_back();
+  lines.push_back(text.substr(comment.begin, comment.size()));
+}
+
+bool is_in(const Node& node, const Node& container) {
+  const Node* at = &node;
+  while (at != nullptr && at != &container) at = at->parent;
+  return at != nullptr;
+}
+
+std::size_t column_of(std::string_view text, std::size_t at) { return at - line_begin(text, at); }
+
+/// The column in which the children of a block begin, dashes included.
+std::size_t column_of_children(std::string_view text, const Node& node) {
+  if (node.is_object()) return column_of(text, node.first->key_span.begin);
+  const std::size_t dash =
+      text[node.span.begin] == '-' ? node.span.begin : text.rfind('-', node.first->span.begin);
+  return column_of(text, dash);
+}
+
+/// The list or mapping that a comment between two values closes; null when it closes none, as one
+/// that is no further to the right than what follows. `following` is null at the end.
+const Node* closed_by(std::string_view text, Span comment, const Node& last,
+                      const Begin* following) {
+  const std::size_t column = column_of(text, comment.begin);
+  std::size_t below = 0;
+  bool is_apart = false;
+  if (following != nullptr) {
+    const std::size_t line = line_begin(text, following->at);
+    below = text.find_first_not_of(" \t", line) - line;
+    is_apart = !has_blank_above(text, comment.begin) && is_parted(text, comment.end, following->at);
+  }
+  const Node* outermost = nullptr;
+  for (const Node* node = &last; node != nullptr && node->parent != nullptr; node = node->parent) {
+    if (following != nullptr && is_in(*following->node, *node)) break;
+    if (node->first == nullptr) continue;
+    if (node->style == Style::json) {
+      if (comment.begin < node->span.end) return node;
+      continue;
+    }
+    const std::size_t own = column_of_children(text, *node);
+    if (column >= own && (column > below || is_apart)) return node;
+    outermost = node;
+  }
+  return column > below ? outermost : nullptr;
+}
+
+/// Sorts the comments of a document to what they belong to.
+class Sorter {
+ public:
+  Sorter(const Document& document, Directive (*directive)(std::string_view))
+      : text_(document.source().text()), directive_(directive), begins_(begins_of(document)) {
+    for (const Comment& comment : document.comments()) comments_.push_back(comment.span);
+    first_ = !begins_.empty()             ? begins_[0].at
+             : document.root() != nullptr ? document.root()->span.begin
+                                          : text_.size();
+  }
+
+  void run() {
+    const std::size_t above = sort_head();
+    for (const Span& comment : comments_) {
+      if (&comment - comments_.data() >= static_cast<std::ptrdiff_t>(above)) sort(comment);
+    }
+    add_blank_lines();
+  }
+
+  std::unordered_map<const Node*, YamlComments::Attached> attached;
+  CommentLines head, tail;
+
+ private:
+  [[nodiscard]] Directive directive_of(Span comment) const {
+    return directive_ == nullptr ? Directive::none
+                                 : directive_(text_.substr(comment.begin, comment.size()));
+  }
+
+  /// Comments above the first value; returns how many there are. What stands together with a
+  /// comment for the file, above it, introduces it.
+  std::size_t sort_head() {
+    std::size_t count = 0;
+    std::size_t of_file = 0;  // comments before this one belong to the file
+    std::size_t parted = 0;
+    while (count < comments_.size() && comments_[count].begin < first_) {
+      const Span comment = comments_[count++];
+      const bool more = count < comments_.size() && comments_[count].begin < first_;
+      if (is_parted(text_, comment.end, more ? comments_[count].begin : first_)) parted = count;
+      if (directive_of(comment) == Directive::of_file || !is_alone(text_, comment)) of_file = count;
+    }
+    if (begins_.empty()) of_file = count;
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool stays =
+          i < parted || (i < of_file && directive_of(comments_[i]) != Directive::of_value);
+      if (stays) {
+        add(head, text_, comments_[i]);
+      } else {
+        add(attached[begins_[0].node].before, text_, comments_[i]);
+      }
+    }
+    if (parted > 0 && parted >= of_file) head.emplace_back();
+    if (!begins_.empty() && !attached[begins_[0].node].before.empty()) {
+      CommentLines& own = attached[begins_[0].node].before;
+      if (own.front().empty()) own.erase(own.begin());  // the head ends with it
+    }
+    return count;
+  }
+
+  void sort(Span comment) {
+    const std::size_t before = next_;
+    while (next_ < begins_.size() && begins_[next_].at < comment.begin) ++next_;
+    if (next_ != before) closed_ = nullptr;
+    const bool is_last = next_ == begins_.size();
+    const bool alone = is_alone(text_, comment);
+    const Node* last = next_ == 0 ? nullptr : begins_[next_ - 1].node;
+    const bool behind =
+        !alone && last != nullptr && begins_[next_ - 1].at >= line_begin(text_, comment.begin);
+    if (behind && attached[last].behind.empty()) {
+      attached[last].behind = text_.substr(comment.begin, comment.size());
+      return;
+    }
+    CommentLines* lines = is_last ? &tail : &attached[begins_[next_].node].before;
+    if (lines->empty() && last != nullptr && directive_of(comment) != Directive::of_value) {
+      const Node* closed = closed_by(text_, comment, *last, is_last ? nullptr : &begins_[next_]);
+      // Comments stay in their order: none closes what another one above it has left.
+      if (closed != nullptr && closed_ != nullptr && !is_in(*closed_, *closed)) closed = closed_;
+      if (closed != nullptr) {
+        closed_ = closed;
+        lines = &attached[closed].closing;
+      }
+    }
+    add(*lines, text_, comment);
+  }
+
+  void add_blank_lines() {
+    std::size_t line = text_.npos;
+    for (const Begin& begin : begins_) {
+      const bool leads = line_begin(text_, begin.at) != line;
+      line = line_begin(text_, begin.at);
+      const bool is_first = &begin == begins_.data();  // what is above it belongs to the head
+      if (leads && !is_first && has_blank_above(text_, begin.at))
+        attached[begin.node].before.emplace_back();
+    }
+  }
+
+  std::string_view text_;
+  Directive (*directive_)(std::string_view);
+  std::vector<Begin> begins_;
+  std::vector<Span> comments_;
+  std::size_t first_ = 0;         ///< where the first value begins
+  std::size_t next_ = 0;          ///< the first value below the comment
+  const Node* closed_ = nullptr;  ///< by the comment above, between the same values
+};
+
 void collect_scalars(const Node& node, std::vector<Span>& out) {
   if (node.is_member()) out.push_back(node.key_span);
   if (node.first == nullptr && node.span.size() > 0) out.push_back(node.span);
@@ -50,32 +219,12 @@ void collect_scalars(const Node& node, std::vector<Span>& out) {
 
 }  // namespace
 
-YamlComments::YamlComments(const Document& document) {
-  const std::string_view text = document.source().text();
-  const std::vector<Begin> begins = begins_of(document);
-  std::size_t next = 0;
-  for (const Comment& comment : document.comments()) {
-    while (next < begins.size() && begins[next].at < comment.span.begin) ++next;
-    const std::string_view words = document.source().slice(comment.span);
-    const std::size_t line = line_begin(text, comment.span.begin);
-    const bool alone = is_blank(text.substr(line, comment.span.begin - line));
-    const bool behind = !alone && next > 0 && begins[next - 1].at >= line;
-    if (behind && attached_[begins[next - 1].node].behind.empty()) {
-      attached_[begins[next - 1].node].behind = words;
-    } else if (next < begins.size()) {
-      Attached& attached = attached_[begins[next].node];
-      if (attached.before.empty()) attached.blank_line = has_blank_above(text, comment.span.begin);
-      attached.before.push_back(words);
-    } else {
-      tail_.push_back(words);
-    }
-  }
-  const Node* first = begins.empty() ? nullptr : begins[0].node;
-  for (const Begin& begin : begins) {
-    if (begin.node == first || !has_blank_above(text, begin.at)) continue;
-    Attached& attached = attached_[begin.node];
-    if (attached.before.empty()) attached.blank_line = true;
-  }
+YamlComments::YamlComments(const Document& document, Directive (*directive)(std::string_view)) {
+  Sorter sorter(document, directive);
+  sorter.run();
+  attached_ = std::move(sorter.attached);
+  head_ = std::move(sorter.head);
+  tail_ = std::move(sorter.tail);
 }
 
 bool has_yaml_references(const Document& document) {

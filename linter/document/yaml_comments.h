@@ -9,15 +9,23 @@
 
 namespace incidentlint {
 
+/// What a comment tells a program, which ties it to its place.
+enum class Directive { none, of_file, of_value };
+
+/// Lines of their own: each a comment from `#` on, or empty for a blank line.
+using CommentLines = std::vector<std::string_view>;
+
 class YamlComments {
  public:
   YamlComments() = default;
-  explicit YamlComments(const Document& document);
+  /// `directive` tells what a comment, from its `#` on, is to a program.
+  explicit YamlComments(const Document& document,
+                        Directive (*directive)(std::string_view comment) = nullptr);
 
   struct Attached {
-    std::vector<std::string_view> before;  ///< on lines of their own above the value, from `#` on
-    std::string_view behind;               ///< on the line on which the value begins, or empty
-    bool blank_line = false;               ///< a blank line stands above all that
+    CommentLines before;      ///< above the value
+    std::string_view behind;  ///< on the line on which the value begins, or empty
+    CommentLines closing;     ///< below the last value in it, as far to the right
   };
 
   /// What belongs to a value, or null.
@@ -25,12 +33,15 @@ class YamlComments {
     const auto it = attached_.find(&node);
     return it == attached_.end() ? nullptr : &it->second;
   }
+  /// What belongs to the file: comments that a blank line parts from the first value, and those of
+  /// which the file is the subject.
+  [[nodiscard]] const CommentLines& head() const { return head_; }
   /// What stands behind all values.
-  [[nodiscard]] const std::vector<std::string_view>& tail() const { return tail_; }
+  [[nodiscard]] const CommentLines& tail() const { return tail_; }
 
  private:
   std::unordered_map<const Node*, Attached> attached_;
-  std::vector<std::string_view> tail_;
+  CommentLines head_, tail_;
 };
 
 /// True when the document says something that its values do not: an anchor, an alias, a tag, a

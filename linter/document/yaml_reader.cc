@@ -39,7 +39,8 @@ class Reader {
       frames_.back().node->broken = true;  // nothing may be called missing in it
       close_container(gap_.offset());
     }
-    if (root_ == nullptr || (root_->is_null() && !root_->broken)) {
+    const bool is_written = root_ != nullptr && (root_->broken || root_->span.size() > 0);
+    if (root_ == nullptr || (root_->is_null() && !is_written)) {
       if (!has_failed_ && !is_cut_) report("empty-file", {0, 0}, nullptr);
       return;
     }

@@ -7,7 +7,9 @@
 //   5 -5 3.10 1e3 +5 .5 5.            numbers; the last three get the text JSON would write
 //   0752 00.5 1_000 0x1F 0o17 .inf .nan 12:30 2024-01-02  strings
 //
-// An identifier with a leading zero must not be renumbered and no other base is known to JSON.
+// An identifier with a leading zero must not be renumbered. By YAML 1.2 `0x1F` and `0o17` are
+// integers, `.inf` and `.nan` numbers; JSON can't write any of them, so a record of both formats
+// has none: where a number belongs the schema calls them strings, and what we write is quoted.
 #include "document/document.h"
 
 namespace incidentlint {

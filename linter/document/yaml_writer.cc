@@ -10,6 +10,7 @@ namespace incidentlint {
 namespace {
 
 constexpr std::size_t kMostCells = 100;  ///< of a line of prose
+constexpr std::size_t kMostKey = 1024;   ///< code points of a key before its `:` (YAML 7.4.2)
 constexpr std::size_t kLongText = 72;    ///< cells from which a text is folded
 
 std::size_t cells(std::string_view text) {
@@ -34,13 +35,15 @@ bool all_printable(std::string_view text) {
   return true;
 }
 
-/// What a reader of YAML 1.1 takes for a date, a time, a number in another base or a boolean.
-bool is_odd_in_yaml_1_1(std::string_view text) {
+/// What other readers of YAML, 1.1 or 1.2, take for a date, a time, a boolean, a number in another
+/// base or one that is infinite or none.
+bool means_more_elsewhere(std::string_view text) {
   constexpr std::string_view kNumeric = "0123456789:_.+-abcdefABCDEFxXoOTtZz ";
-  const bool number = text.find_first_of("0123456789") <= 1;  // behind a sign or a dot
+  const std::size_t digit = text.find_first_of("0123456789");
+  const bool number = digit <= 1 || (digit == 2 && text.starts_with("+."));  // or sign and dot
   if (number && text.find_first_not_of(kNumeric) == text.npos) return true;
-  constexpr std::string_view kWords[] = {"y",    "n",     "yes",  "no", "on", "off",
-                                         "true", "false", "null", "<<", "="};
+  constexpr std::string_view kWords[] = {"y",     "n",    "yes", "no", "on",   "off",   "true",
+                                         "false", "null", "<<",  "=",  ".inf", "+.inf", ".nan"};
   const std::string lower = text::lower(text);
   return std::find(std::begin(kWords), std::end(kWords), lower) != std::end(kWords);
 }
@@ -87,12 +90,13 @@ class Writer {
       : order_(order), comments_(comments) {}
 
   std::string write(const Node& root) {
+    add_lines(0, comments_.head());
     if (root.first == nullptr || (!root.is_object() && !root.is_array())) {
       out_ += value_line(root) + "\n";
     } else {
       write_children(root, 0, false);
     }
-    for (const std::string_view comment : comments_.tail()) add_line(0, comment);
+    add_lines(0, comments_.tail());
     return std::move(out_);
   }
 
@@ -115,23 +119,34 @@ class Writer {
     return "{}";
   }
 
-  void add_line(std::size_t indent, std::string_view text) {
-    out_.append(indent, ' ').append(text).append("\n");
+  void add_lines(std::size_t indent, const CommentLines& lines) {
+    for (const std::string_view line : lines) {
+      if (!line.empty()) {
+        out_.append(indent, ' ').append(line).append("\n");
+      } else if (!out_.empty() && !out_.ends_with("\n\n")) {
+        out_ += "\n";
+      }
+    }
+  }
+
+  /// A key with its colon; one that is too long for a line of its own stands behind `?`.
+  static std::string key_line(std::string_view key, std::size_t indent) {
+    const std::string line = yaml_line(key);
+    if (utf8::count_code_points(line) < kMostKey) return line + ":";
+    return "? " + line + "\n" + std::string(indent, ' ') + ":";
   }
 
   /// `inline_first`: the first child continues the line of a dash.
   void write_children(const Node& node, std::size_t indent, bool inline_first) {
     for (const Node* child : order_.sorted(node)) {
       const YamlComments::Attached* attached = comments_.of(*child);
-      if (attached != nullptr && !inline_first) {
-        if (attached->blank_line && !out_.empty()) out_ += "\n";
-        for (const std::string_view comment : attached->before) add_line(indent, comment);
-      }
+      if (attached != nullptr && !inline_first) add_lines(indent, attached->before);
       if (!inline_first) out_.append(indent, ' ');
       inline_first = false;
-      out_ += child->is_member() ? yaml_line(child->key) + ":" : "-";
+      out_ += child->is_member() ? key_line(child->key, indent) : "-";
       write_value(*child, indent, attached == nullptr ? std::string_view() : attached->behind);
     }
+    if (const YamlComments::Attached* own = comments_.of(node)) add_lines(indent, own->closing);
   }
 
   void write_value(const Node& node, std::size_t indent, std::string_view comment) {
@@ -158,7 +173,8 @@ class Writer {
 
   [[nodiscard]] bool is_commented(const Node& node) const {
     const YamlComments::Attached* attached = comments_.of(node);
-    return attached != nullptr && !attached->before.empty();
+    return attached != nullptr && std::any_of(attached->before.begin(), attached->before.end(),
+                                              [](std::string_view line) { return !line.empty(); });
   }
 
   /// A line feed of the text is an empty line more; a single blank may become a line break.
@@ -214,7 +230,7 @@ bool can_be_plain(std::string_view text) {
       text.find(" #") != text.npos) {
     return false;
   }
-  if (!all_printable(text) || is_odd_in_yaml_1_1(text)) return false;
+  if (!all_printable(text) || means_more_elsewhere(text)) return false;
   Arena arena;
   Node node;
   node.kind = Kind::string;

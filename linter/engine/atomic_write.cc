@@ -95,7 +95,11 @@ class Writer {
     if (system_.stat(target_, old_) != 0) return system_fault();
     is_new_ = false;
     if (!S_ISREG(old_.st_mode)) return Text{"it is no plain file", "일반 파일이 아님"};
-    const bool locked = (old_.st_mode & 0222U) == 0 || system_.access(target_, W_OK) != 0;
+    const bool denied = system_.access(target_, W_OK) != 0;
+    if (denied && errno == EROFS)
+      return Text{"it is on a file system that is mounted read-only",
+                  "읽기 전용으로 마운트된 파일 시스템에 있음"};
+    const bool locked = (old_.st_mode & 0222U) == 0 || denied;
     if (locked)
       return Text{"it is read-only; `chmod u+w` lets it be written",
                   "읽기 전용임. `chmod u+w` 명령으로 쓸 수 있게 됨"};

@@ -1,7 +1,9 @@
 #include "engine/file_reader.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 #include <array>
@@ -11,8 +13,35 @@
 
 namespace incidentlint {
 
+namespace {
+
+constexpr int kPatience = 2000;  ///< milliseconds
+
+bool is_named_pipe(int file) {
+  struct stat status {};
+  struct statfs system {};
+  constexpr auto kUnnamedPipes = 0x50495045;  // PIPEFS_MAGIC
+  return ::fstat(file, &status) == 0 && S_ISFIFO(status.st_mode) && ::fstatfs(file, &system) == 0 &&
+         system.f_type != kUnnamedPipes;
+}
+
+/// Reads of the file wait from now on.
+void let_wait(int file) { static_cast<void>(::fcntl(file, F_SETFL, O_RDONLY)); }
+
+/// A file that gave nothing at first: true unless it is a pipe into which nobody writes.
+bool await_writer(int file) {
+  if (!is_named_pipe(file)) return true;
+  struct pollfd wait {
+    file, POLLIN, 0
+  };
+  return ::poll(&wait, 1, kPatience) > 0;
+}
+
+}  // namespace
+
 std::optional<std::string> DiskReader::read(const std::string& path, std::string& error) const {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  // Opening a named pipe would wait for a writer, who may never come.
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) {
     error = std::strerror(errno);
     return std::nullopt;
@@ -20,10 +49,21 @@ std::optional<std::string> DiskReader::read(const std::string& path, std::string
   std::array<char, std::size_t{64} << 10U> block;  // NOLINT: not zeroed, the read fills it
   std::string text;
   ssize_t got = 0;
+  bool waits = false;
+  bool again = false;
   do {
     got = ::read(file, block.data(), block.size());
     if (got > 0) text.append(block.data(), static_cast<std::size_t>(got));
-  } while ((got > 0 && text.size() <= limit_) || (got < 0 && errno == EINTR));
+    const bool is_silent = got == 0 && text.empty();
+    again = !waits && (is_silent || (got < 0 && errno == EAGAIN));
+    if (!again) continue;
+    waits = true;
+    let_wait(file);
+    if (!is_silent || await_writer(file)) continue;
+    error = "nobody writes into the pipe";
+    ::close(file);
+    return std::nullopt;
+  } while (again || (got > 0 && text.size() <= limit_) || (got < 0 && errno == EINTR));
   if (got < 0) error = std::strerror(errno);
   ::close(file);
   return got < 0 ? std::nullopt : std::optional(std::move(text));

@@ -188,18 +188,6 @@ class Finder {
   std::set<std::string> walked_;
 };
 
-/// Without a config, the corpus of a file is found from where it lies: in a repository the topmost
-/// folder below the root that holds it, elsewhere its own folder.
-fs::path guess_corpus(const fs::path& file, const FileReader& reader) {
-  const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
-  fs::path below_root = folder;
-  for (fs::path at = folder; at != at.parent_path(); at = at.parent_path()) {
-    if (reader.exists((at / ".git").string())) return below_root;
-    below_root = at;
-  }
-  return folder;
-}
-
 /// True when all of `inner` lies in one of the folders.
 bool hold(const std::vector<std::string>& folders, const fs::path& inner,
           const FileReader& reader) {
@@ -228,6 +216,16 @@ bool hold_corpus(const std::vector<std::string>& folders, const Config& config,
 
 }  // namespace
 
+std::string guess_corpus(const std::string& folder, const FileReader& reader) {
+  const fs::path whole = fs::absolute(fs::path(folder) / "x").lexically_normal().parent_path();
+  fs::path below_root = whole;
+  for (fs::path at = whole; at != at.parent_path(); at = at.parent_path()) {
+    if (reader.exists((at / ".git").string())) return below_root.string();
+    below_root = at;
+  }
+  return whole.string();
+}
+
 std::string display_name(const std::string& path) {
   std::error_code error;
   const fs::path whole = fs::absolute(path, error).lexically_normal();
@@ -254,8 +252,7 @@ FileSet find_files(const FileRequest& request, const Config& config, const FileR
     std::set<fs::path> parents;
     for (const InputFile& file : set.files) parents.insert(fs::path(file.path).parent_path());
     std::set<std::string> guessed;
-    for (const fs::path& parent : parents)
-      guessed.insert(guess_corpus(parent / "x", reader).string());
+    for (const fs::path& parent : parents) guessed.insert(guess_corpus(parent.string(), reader));
     folders.assign(guessed.begin(), guessed.end());
   }
   if (!request.no_corpus) {

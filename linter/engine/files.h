@@ -43,6 +43,10 @@ struct FileRequest {
 [[nodiscard]] FileSet find_files(const FileRequest& request, const Config& config,
                                  const FileReader& reader, Problems& problems);
 
+/// Where references of the files in a folder are looked up when no config says it: in a repository
+/// the topmost folder below its root that holds the folder, elsewhere the folder itself.
+[[nodiscard]] std::string guess_corpus(const std::string& folder, const FileReader& reader);
+
 /// A path as people name it.
 [[nodiscard]] std::string display_name(const std::string& path);
 

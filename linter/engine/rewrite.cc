@@ -1,7 +1,11 @@
 #include "engine/rewrite.h"
 
+#include <algorithm>
+
+#include "document/commented.h"
 #include "document/json_writer.h"
 #include "document/yaml_writer.h"
+#include "engine/suppression.h"
 
 namespace incidentlint {
 namespace {
@@ -18,13 +22,50 @@ std::optional<Text> obstacle(const Document& document) {
   return std::nullopt;
 }
 
+Directive directive_of(std::string_view comment) {
+  const auto said = read_suppression(comment, {0, static_cast<std::uint32_t>(comment.size())});
+  if (!said) return Directive::none;
+  return said->whole_file ? Directive::of_file : Directive::of_value;
+}
+
+/// Every suppression in the comments with what it holds for.
+std::vector<std::pair<std::string, std::string>> suppressions_in(const Document& document) {
+  std::vector<std::pair<std::string, std::string>> out;
+  const CommentedValues values(document);
+  for (const Comment& comment : document.comments()) {
+    std::string words(document.source().slice(comment.span));
+    const Directive directive = directive_of(words);
+    if (directive == Directive::none) continue;
+    const Node* root = document.root();
+    const Node* first = root == nullptr || root->first == nullptr ? root : root->first;
+    const bool at_head =
+        first == nullptr ||
+        comment.span.begin < (first->is_member() ? first->key_span : first->span).begin;
+    std::string place = at_head ? "head" : "below";
+    if (directive == Directive::of_value) {
+      const auto found = values.find(comment);
+      place = found ? found->pointer : "nothing";
+    }
+    out.emplace_back(std::move(words), std::move(place));
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
 /// The written text if it reads as what it was made of.
 Rewritten proven(const Document& before, Format format, std::string text,
                  const RewriteOptions& options) {
   const Document after = read_document(Source(before.source().uri(), text), format, options.limits);
   const bool same = after.findings().empty() && after.root() != nullptr &&
                     to_json(*after.root()) == to_json(*before.root(), options.keys, false);
-  if (same) return text;
+  const bool has_comments = format == Format::yaml && !before.comments().empty();
+  if (same && has_comments && suppressions_in(after) != suppressions_in(before)) {
+    return Text{
+        "a comment that suppresses findings would hold for something else; put it above "
+        "the line it is about",
+        "지적을 숨기는 주석이 다른 값에 걸리게 됨. 해당 줄 바로 위로 옮기기 바람"};
+  }
+  if (same && (!has_comments || after.comments().size() == before.comments().size())) return text;
   return Text{"internal error: it would not read the same; please report it with the file",
               "내부 오류: 다시 읽으면 내용이 달라짐. 파일과 함께 알려 주기 바람"};
 }
@@ -49,7 +90,7 @@ Rewritten yaml_layout(const Document& document, const RewriteOptions& options) {
     return Text{"it has anchors, aliases, tags or directives, which would be lost",
                 "앵커·별칭·태그·지시어가 있어 그대로 옮길 수 없음"};
   }
-  const YamlComments comments(document);
+  const YamlComments comments(document, directive_of);
   return proven(document, Format::yaml, to_yaml(*document.root(), options.keys, comments), options);
 }
 
@@ -92,7 +133,8 @@ Rewritten in_format(Format format, const std::string& path, const std::string& t
   const Document document = read_document(Source(path, text), format_of(path), options.limits);
   if (auto fault = obstacle(document)) return *fault;
   if (format == Format::yaml)
-    return proven(document, format, to_yaml(*document.root(), options.keys, YamlComments(document)),
+    return proven(document, format,
+                  to_yaml(*document.root(), options.keys, YamlComments(document, directive_of)),
                   options);
   if (!document.comments().empty() && !options.drop_comments) {
     return Text{"JSON can't hold its comments; `--drop-comments` leaves them out",

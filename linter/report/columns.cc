@@ -1,5 +1,6 @@
 #include "report/columns.h"
 
+#include "report/escapes.h"
 #include "text/utf8.h"
 
 namespace incidentlint {
@@ -33,9 +34,8 @@ class Wrapper {
       } else if (c == ' ' || c == '\t') {
         end_word();
       } else {
-        const bool control = c < 0x20 || (c >= 0x7F && c < 0xA0);
-        word_.text += control ? "\xEF\xBF\xBD" : text.substr(at, i - at);
-        word_.cells += control ? 1 : static_cast<std::size_t>(utf8::cell_width(c));
+        word_.text += steers(c) ? "\xEF\xBF\xBD" : text.substr(at, i - at);
+        word_.cells += steers(c) ? 1 : static_cast<std::size_t>(utf8::cell_width(c));
       }
     }
     end_word();

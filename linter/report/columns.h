@@ -16,8 +16,8 @@ struct MarkStyle {
 };
 
 /// The lines of a text, at most `width` cells each; 0 is for no limit. A line feed ends a line, an
-/// empty line stays one. Control characters are replaced, so that a record can't steer a terminal.
-/// A mark that goes over the end of a line is closed there and opened on the next.
+/// empty line stays one. What steers a terminal is replaced, so that a record can't steer a
+/// terminal. A mark that goes over the end of a line is closed there and opened on the next.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text,
                                                const std::vector<Span>& marks, std::size_t width,
                                                const MarkStyle& style);

@@ -18,34 +18,38 @@ std::string replaced(std::string_view text, Replacement replacement) {
   return out;
 }
 
-}  // namespace
-
-std::string line_escaped(std::string_view text) {
+/// Text with `\uXXXX` for what steers a terminal, ASCII controls only if they are to be.
+std::string escaped(std::string_view text, bool with_ascii) {
   constexpr std::string_view kHex = "0123456789abcdef";
-  std::string clean = utf8::sanitize(text);
-  // Most texts have none; those of U+0080 to U+009F begin with 0xC2.
-  const bool plain = std::none_of(clean.begin(), clean.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < 0x20 || byte == 0x7F || byte == 0xC2;
-  });
-  if (plain) return clean;
   std::string out;
-  for (std::size_t i = 0; i < clean.size();) {
+  for (std::size_t i = 0; i < text.size();) {
     const std::size_t at = i;
-    const char32_t c = utf8::next(clean, i);
-    if (c == '\n') {
-      out += "\\n";
-    } else if (c == '\t') {
-      out += "\\t";
-    } else if (c < 0x20 || (c >= 0x7F && c < 0xA0)) {
-      out += "\\u00";
-      out += {kHex[c >> 4U], kHex[c & 15U]};
+    const char32_t c = utf8::next(text, i);
+    if (!steers(c) || (c < 0x20 && !with_ascii)) {
+      out.append(text, at, i - at);
+    } else if (c == '\n' || c == '\t') {
+      out += c == '\n' ? "\\n" : "\\t";
     } else {
-      out.append(clean, at, i - at);
+      out += "\\u";
+      for (int shift = 12; shift >= 0; shift -= 4) out += kHex[(c >> shift) & 15U];
     }
   }
   return out;
 }
+
+}  // namespace
+
+std::string line_escaped(std::string_view text) {
+  std::string clean = utf8::sanitize(text);
+  // Most texts have none; beyond ASCII they begin with 0xC2, 0xD8 or 0xE2.
+  const bool plain = std::none_of(clean.begin(), clean.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2;
+  });
+  return plain ? clean : escaped(clean, true);
+}
+
+std::string json_escaped(std::string_view json) { return escaped(json, false); }
 
 std::string xml_escaped(std::string_view text) {
   std::string clean = replaced(utf8::sanitize(text), [](char c) -> std::string_view {

@@ -6,9 +6,19 @@
 
 namespace incidentlint {
 
-/// On one line of a terminal: control characters as `\n`, `\t`, `\u001b`, so that no record steers
-/// it.
+/// True for characters that a terminal obeys: controls, and those that turn the direction of what
+/// follows (Unicode UAX #9).
+[[nodiscard]] constexpr bool steers(char32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x61C || c == 0x200E || c == 0x200F ||
+         (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/// On one line of a terminal: what steers it as `\n`, `\t`, `\u001b`, `\u202e`, so that no record
+/// does.
 [[nodiscard]] std::string line_escaped(std::string_view text);
+
+/// JSON text, in UTF-8, with the same in strings; it stands for the same values.
+[[nodiscard]] std::string json_escaped(std::string_view json);
 
 /// Between tags and in attributes of XML 1.0; characters that it can't have become U+FFFD.
 [[nodiscard]] std::string xml_escaped(std::string_view text);

@@ -31,7 +31,8 @@ class TextReporter final : public Reporter {
       paint("1", {line_escaped(file.name), ":"});
       out_ += ' ';
       paint("1;32", {options_.korean ? "고침[" : "fixed[", fix.rule, "]"});
-      out_ += " " + fix.pointer + ": " + line_escaped(fix.title.in(options_.korean)) + "\n";
+      out_ += " " + line_escaped(fix.pointer) + ": " + line_escaped(fix.title.in(options_.korean)) +
+              "\n";
     }
     if (frames_) out_ += "\n";
   }

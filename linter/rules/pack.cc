@@ -48,9 +48,11 @@ class Loader {
     load_manifest(*pack);
     load_schema(*pack);
     load_vocabulary(*pack);
+    // Without the schema or the vocabulary, rules that are right would be called wrong.
+    const bool has_ground = problems_.size() == before;
     load_rules(*pack);
     load_sample(*pack);
-    compile_rules(*pack);
+    if (has_ground) compile_rules(*pack);
     if (problems_.size() > before) return nullptr;
     return pack;
   }

@@ -182,5 +182,26 @@ TEST_F(FixCommand, OptionsThatNeedAFixSaySo) {
   EXPECT_EQ(run({"check", "--diff", "--format", "json", "."}).code, 2);
 }
 
+TEST_F(FixCommand, CarriesNoMalformedIdOn) {
+  for (const std::string id : {"IL-90 01", "IL-9001 ", "IL-9001\u3000"}) {
+    folder_.write("a.json", record(id, "cases/" + id, "cases/IL-9002"));
+    static_cast<void>(run({"fix", "--unsafe-fixes", "a.json"}));
+    EXPECT_NE(slurp("a.json").find("cases/IL-9002\""), std::string::npos) << id;
+  }
+  folder_.write("a.json", record("IL-9001", "cases/IL-9001", "cases/IL-9002"));
+  static_cast<void>(run({"fix", "--unsafe-fixes", "a.json"}));
+  EXPECT_NE(slurp("a.json").find("cases/IL-9001\""), std::string::npos);
+}
+
+TEST_F(FixCommand, MovesTheOnlyItemOfAListHoweverItIsWritten) {
+  const std::string listed = "symptoms:\n  - retry-storm\ncontributing:\n  - no-rate-limit\n";
+  const std::string bracketed = "symptoms: [retry-storm]\ncontributing: [no-rate-limit]\n";
+  for (const std::string& text : {listed, bracketed}) {
+    folder_.write("a.yaml", text);
+    static_cast<void>(run({"fix", "--unsafe-fixes", "a.yaml"}));
+    EXPECT_TRUE(slurp("a.yaml").starts_with("symptoms: []\n")) << slurp("a.yaml");
+  }
+}
+
 }  // namespace
 }  // namespace incidentlint::test

@@ -164,7 +164,54 @@ TEST_F(Formats, NoRecordSteersATerminal) {
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos) << format;
     EXPECT_NE(ran.out.find("`re\\u001b[2J\\ntry`"), std::string::npos) << ran.out;
   }
+  // Nor turns what stands beside it.
+  for (const char* mark :
+       {"\u202E", "\u202A", "\u2066", "\u2069", "\u200F", "\u061C", "\u009B", "\x7F"}) {
+    folder_.write("IL-9003.json",
+                  record("IL-9003", "retry-storm", "re" + std::string(mark) + "try"));
+    for (const char* command : {"check", "show", "stats"}) {
+      for (const char* format : {"text", "json"}) {
+        const bool is_report = command == std::string("check") && format == std::string("json");
+        if (is_report) continue;  // for programs
+        const Ran ran = run({command, "--format", format, "IL-9003.json"});
+        EXPECT_EQ((ran.out + ran.err).find(mark), std::string::npos) << command << format;
+        EXPECT_NE(ran.out.find("re"), std::string::npos) << command << ran.err;
+      }
+    }
+  }
   EXPECT_EQ(run({"check", "gone\x1b[2J.json"}).err.find('\x1b'), std::string::npos);
+}
+
+TEST_F(Formats, NoReportTakesThePlaceOfWhatTheRunReads) {
+  const std::string text = slurp("IL-9002.json");
+  folder_.write(".incidentlint.yaml", "fail-on: error\n");
+  folder_.write("schema.txt", "{}");
+  fs::create_directories("sub");
+  fs::create_symlink("../IL-9002.json", "sub/link.json");
+  const std::vector<std::vector<std::string>> cases{
+      {"check", "-o", "IL-9002.json", "."},
+      {"check", "-o", "sub/link.json", "IL-9002.json"},
+      {"check", "--report", "json=./IL-9002.json", "IL-9003.json"},  // there for references
+      {"fix", "-o", "IL-9002.json", "."},
+      {"check", "-o", ".incidentlint.yaml", "."},
+      {"check", "-o", "schema.txt", "--schema", "schema.txt", "IL-9002.json"},
+      {"check", "-o", "pack/schema/s.json", "--pack", "pack", "IL-9002.json"},
+      {"check", "-o", "a", "--report", "json=./a", "."}};
+  folder_.write("pack/schema/s.json", "{}");
+  folder_.write("IL-9003.json", record("IL-9003"));
+  for (const auto& arguments : cases) {
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.code, 2) << arguments[1];
+    EXPECT_EQ(ran.out, "") << arguments[1];
+    EXPECT_NE(ran.err.find("; nothing was done\n"), std::string::npos) << ran.err;
+  }
+  EXPECT_EQ(slurp("IL-9002.json"), text);
+  EXPECT_EQ(slurp(".incidentlint.yaml"), "fail-on: error\n");
+  EXPECT_EQ(slurp("schema.txt"), "{}");
+  EXPECT_FALSE(fs::exists("a"));
+  // A report of an earlier run is not read, and gives way.
+  EXPECT_EQ(run({"check", "-o", "report.txt", "."}).err, "");
+  EXPECT_EQ(run({"check", "-o", "report.txt", "--report", "json=/dev/null", "."}).err, "");
 }
 
 TEST_F(Formats, SeveralReportsComeOfOneRun) {

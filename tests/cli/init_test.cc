@@ -138,5 +138,15 @@ TEST_F(InitCommand, RefusesWhatItCannotSetUp) {
   EXPECT_EQ(files_below(".").size(), 1U);
 }
 
+TEST_F(InitCommand, SaysWhenAConfigLeadsNowhere) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  fs::create_symlink("gone.yaml", ".incidentlint.yaml");
+  const Ran ran = run({"init", "--only", "config"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err,
+            "incidentlint: .incidentlint.yaml: is a link to a file that does not exist; remove it, "
+            "or write that file\n");
+}
+
 }  // namespace
 }  // namespace incidentlint::test

@@ -48,6 +48,46 @@ TEST_F(NewCommand, TakesTheNextFreeIdBesideTheOthers) {
   EXPECT_EQ(made["symptoms"].size(), 1U);
 }
 
+TEST_F(NewCommand, LooksForFreeIdsInTheWholeLibrary) {
+  // In a repository as references do, with or without records in the folder.
+  folder_.write("g/.git/HEAD", "");
+  folder_.write("g/rec/a/IL-9002.json", record("IL-9002"));
+  fs::create_directories("g/rec/b");
+  fs::create_directories("g/rec/a/sub");
+  EXPECT_EQ(line(run({"new", "g/rec/b"})), "g/rec/b/IL-9003.json");
+  EXPECT_EQ(line(run({"new", "g/rec/a/sub"})), "g/rec/a/sub/IL-9004.json");
+  EXPECT_EQ(line(run({"new", "-o", "g/rec/x.json"})), "g/rec/x.json");
+  EXPECT_EQ(json::parse(slurp("g/rec/x.json"))["id"], "IL-9005");
+  // Another library of the repository has ids of its own.
+  fs::create_directories("g/other/c");
+  EXPECT_EQ(line(run({"new", "g/other/c"})), "g/other/c/IL-0001.json");
+  // Elsewhere in folders above that hold records themselves.
+  folder_.write("par/IL-9010.json", record("IL-9010"));
+  fs::create_directories("par/a");
+  fs::create_directories("par/b");
+  EXPECT_EQ(line(run({"new", "par/a"})), "par/a/IL-9011.json");
+  EXPECT_EQ(line(run({"new", "par/b"})), "par/b/IL-9012.json");
+  EXPECT_EQ(run({"new", "par/b", "--id", "IL-9011"}).code, 2);
+}
+
+TEST_F(NewCommand, RefusesValuesThatTheSchemaRefuses) {
+  for (const std::string date : {"2026-13-01", "2020-02-30", "foo"}) {
+    const Ran ran = run({"new", "--date", date});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err, "incidentlint: --date: the schema does not allow `" + date + "` at /date\n");
+  }
+  // All that is wrong with a command line is said at once.
+  folder_.write("IL-9999.json", record("IL-9999"));
+  const Ran ran = run({"new", "-o", "q.txt", "--date", "foo"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err,
+            "incidentlint: the ids that are there lead to no next one; give one with `--id`\n"
+            "incidentlint: `q.txt` has not the ending of JSON or YAML\n"
+            "incidentlint: --date: the schema does not allow `foo` at /date\n");
+  EXPECT_FALSE(fs::exists("q.txt"));
+  EXPECT_EQ(run({"new", "-o", "Q.YML", "--id", "IL-9001", "--date", "2026-02-28"}).code, 0);
+}
+
 TEST_F(NewCommand, BeginsWithOneInAnEmptyLibrary) {
   folder_.write(".incidentlint.yaml", "records: [records/**/*.json]\n");
   const Ran ran = run({"new"});

@@ -1,4 +1,8 @@
 // Records in Markdown with front matter and in JSON Lines, as a user meets them.
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <thread>
 
 #include "support/command_line.h"
 
@@ -156,6 +160,35 @@ TEST_F(RecordKinds, ASchemaOfOnesOwnChecksEachLine) {
   const Ran ran = run({"check", "--schema", "s.json", "--format", "json", "x.jsonl"});
   EXPECT_EQ(places(ran), (Rules{"x.jsonl:2 /a schema/type"}));
   EXPECT_EQ(json::parse(ran.out)["summary"]["records"], 3);
+}
+
+TEST_F(RecordKinds, APipeIsReadAndWaitsForNobody) {
+  ASSERT_EQ(::mkfifo("z.json", 0600), 0);
+  for (const char* command : {"check", "show", "convert"}) {
+    const Ran ran = run({command, "z.json"});
+    EXPECT_EQ(ran.code, 2) << command;
+    EXPECT_EQ(ran.err, "incidentlint: z.json: can't be read: nobody writes into the pipe\n");
+  }
+  // A writer may take its time once it is there.
+  std::thread writer([&] {
+    std::ofstream pipe("z.json", std::ios::binary);
+    pipe << "{\"a\":" << std::flush;
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    pipe << " 1}";
+  });
+  EXPECT_EQ(run({"convert", "z.json"}).out, "a: 1\n");
+  writer.join();
+  // What a shell makes of `<(...)`.
+  int ends[2];
+  ASSERT_EQ(::pipe(ends), 0);
+  std::thread substitution([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    EXPECT_EQ(::write(ends[1], "{\"a\": 2}", 8), 8);
+    ::close(ends[1]);
+  });
+  EXPECT_EQ(run({"convert", "/dev/fd/" + std::to_string(ends[0])}).out, "a: 2\n");
+  substitution.join();
+  ::close(ends[0]);
 }
 
 }  // namespace

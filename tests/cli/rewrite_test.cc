@@ -44,6 +44,52 @@ TEST_F(RewriteCommands, FmtKeepsTheCommentsOfYamlAndItsLineEnds) {
   EXPECT_EQ(at("a.yaml"), "# which\r\nid: IL-9001\r\norg: x # who\r\n");
 }
 
+TEST_F(RewriteCommands, FmtKeepsCommentsWhereTheyBelong) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      // At the head: what a blank line parts from the first value, and what is said of the file.
+      {"# top\n# two\n\nseverity: P1\nid: x\n", "# top\n# two\n\nid: x\nseverity: P1\n"},
+      {"# a\n\n# b\nseverity: P1\nid: x\n", "# a\n\nid: x\n# b\nseverity: P1\n"},
+      {"# a\n---\nseverity: P1\nid: x\n", "# a\n\nid: x\nseverity: P1\n"},
+      {"# incidentlint: ignore-file[style/final-stop]\nseverity: P1\nid: x\n",
+       "# incidentlint: ignore-file[style/final-stop]\nid: x\nseverity: P1\n"},
+      {"# why\n# incidentlint: ignore-file[style]\n# b\nseverity: P1\n\nid: x\n",
+       "# why\n# incidentlint: ignore-file[style]\n\nid: x\n# b\nseverity: P1\n"},
+      {"# incidentlint: ignore[style]\n# incidentlint: ignore-file[style]\nseverity: P1\nid: x\n",
+       "# incidentlint: ignore-file[style]\nid: x\n# incidentlint: ignore[style]\nseverity: P1\n"},
+      {"# c\n[]\n", "# c\n[]\n"},
+      // What closes a list or mapping stays in it, what leads in the next value goes with that.
+      {"symptoms:\n  - a\n  # end\nid: x\n", "id: x\nsymptoms:\n  - a\n  # end\n"},
+      {"symptoms:\n- a\n# end\n\nid: x\n", "id: x\nsymptoms:\n  - a\n  # end\n"},
+      {"symptoms:\n- a\n# on id\nid: x\n", "# on id\nid: x\nsymptoms:\n  - a\n"},
+      {"symptoms:\n  - a\n  # end\n# on id\nid: x\n",
+       "# on id\nid: x\nsymptoms:\n  - a\n  # end\n"},
+      {"symptoms: [a, # one\n  b\n  # end\n  ]\nid: x\n",
+       "id: x\nsymptoms:\n  - a # one\n  - b\n  # end\n"},
+      {"sources:\n- url: x\n  kind: k\n  # end of item\n # end of list\nid: x\n",
+       "id: x\nsources:\n  - url: x\n    kind: k\n    # end of item\n  # end of list\n"},
+      {"symptoms:\n  - a\n  # incidentlint: ignore[style]\nid: x\n",
+       "# incidentlint: ignore[style]\nid: x\nsymptoms:\n  - a\n"},
+      {"symptoms:\n  - a\n# end of file\n", "symptoms:\n  - a\n# end of file\n"}};
+  for (const auto& [before, after] : cases) {
+    folder_.write("a.yaml", before);
+    const Ran ran = run({"fmt", "a.yaml"});
+    EXPECT_EQ(ran.code, 0) << before << ran.err;
+    EXPECT_EQ(at("a.yaml"), after);
+    EXPECT_EQ(run({"fmt", "--check", "a.yaml"}).code, 0) << after;
+  }
+}
+
+TEST_F(RewriteCommands, FmtRefusesToMoveASuppressionToAnotherValue) {
+  const std::string text = "symptoms: [a,\n b\n ] # incidentlint: ignore[style]\nid: x\n";
+  folder_.write("a.yaml", text);
+  const Ran ran = run({"fmt", "a.yaml"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err,
+            "incidentlint: a.yaml: left as it is: a comment that suppresses findings would hold "
+            "for something else; put it above the line it is about\n");
+  EXPECT_EQ(at("a.yaml"), text);
+}
+
 TEST_F(RewriteCommands, FmtLeavesAloneWhatItCanNotKeep) {
   const std::string anchored = "id: &i IL-9001\nother: *i\n";
   const std::string broken = "{\"id\": \"IL-9002\",,}";
@@ -92,6 +138,51 @@ TEST_F(RewriteCommands, ConvertDropsCommentsOnlyWhenTold) {
             "incidentlint: a.yaml: not converted: JSON can't hold its comments; `--drop-comments` "
             "leaves them out\n");
   EXPECT_EQ(run({"convert", "--drop-comments", "a.yaml"}).out, "{\n  \"id\": \"IL-9001\"\n}\n");
+}
+
+TEST_F(RewriteCommands, ConvertQuotesWhatOtherReadersTakeForNumbers) {
+  for (const std::string word : {".inf", "+.inf", ".INF", "-.Inf", ".nan", ".NaN", "0x1F", "+0x1F",
+                                 "0o17", "1_000", "+.5_0", "12:30", "1e3"}) {
+    folder_.write("a.json", "[\"" + word + "\"]");
+    EXPECT_EQ(run({"convert", "a.json"}).out, "- \"" + word + "\"\n");
+    folder_.write("a.yaml", "- \"" + word + "\"\n");
+    EXPECT_EQ(run({"convert", "a.yaml"}).out, "[\n  \"" + word + "\"\n]\n");
+  }
+  folder_.write("a.json", "[\"inf\", \".info\", \"infra 1\"]");
+  EXPECT_EQ(run({"convert", "a.json"}).out, "- inf\n- .info\n- infra 1\n");
+}
+
+TEST_F(RewriteCommands, ConvertWritesKeysTooLongForALine) {
+  const std::string key(1100, 'k');
+  folder_.write("a.json", "{\"a\": [{\"" + key + "\": {\"b\": 1}, \"" + key + "2\": 2}]}");
+  const Ran ran = run({"convert", "a.json", "-o", "a.yaml"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(at("a.yaml"),
+            "a:\n  - ? " + key + "\n    :\n      b: 1\n    ? " + key + "2\n    : 2\n");
+  EXPECT_EQ(json::parse(run({"convert", "a.yaml"}).out), json::parse(at("a.json")));
+  EXPECT_EQ(run({"fmt", "--check", "a.yaml"}).code, 0);
+}
+
+TEST_F(RewriteCommands, ConvertTakesAnyValue) {
+  for (const std::string value : {"null", "true", "1", "\"x\"", "[]", "{}"}) {
+    folder_.write("a.json", value);
+    folder_.write("a.yaml", value + "\n");
+    EXPECT_EQ(run({"convert", "a.json"}).out, (value == "\"x\"" ? "x" : value) + "\n");
+    EXPECT_EQ(run({"convert", "a.yaml"}).out, value + "\n");
+  }
+  folder_.write("a.yaml", "--- # nothing\n");
+  EXPECT_EQ(run({"convert", "a.yaml"}).code, 2);
+}
+
+TEST_F(RewriteCommands, ConvertTellsTheFormatOfStdinByWhatIsWanted) {
+  const std::string converted = "{\n  \"a\": 1\n}\n";
+  EXPECT_EQ(run({"convert", "-", "--to", "json"}, "a: 1\n").out, converted);
+  EXPECT_EQ(run({"convert", "-", "--to", "json"}, "{\"a\": 1}").out, converted);
+  EXPECT_EQ(run({"convert", "-"}, "{\"a\": 1}").out, "a: 1\n");
+  const Ran ran = run({"convert", "-"}, "a: 1\n");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("`--stdin-filename x.yaml` says what it is"), std::string::npos)
+      << ran.err;
 }
 
 TEST_F(RewriteCommands, ConvertOverwritesNothing) {

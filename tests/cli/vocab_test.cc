@@ -186,7 +186,7 @@ TEST_F(VocabCommand, SaysWhatIsWrongWithTheWords) {
       {{"vocab", "add", "symptoms", "x"},
        "incidentlint: --en is required\nTry `incidentlint --help`.\n"},
       {{"vocab", "add", "symptoms", "x", "--en", "a\xFF", "--ko", "엑스"},
-       "incidentlint: `a\uFFFD` is no UTF-8\n"},
+       "incidentlint: `a\uFFFD` is no UTF-8 at byte 2 (--en)\n"},
       {{"vocab", "rename", "slwo", "x"},
        "incidentlint: there is no term `slwo`, did you mean `slow`?\n"},
       {{"vocab", "rename", "database", "db"},
@@ -298,6 +298,15 @@ TEST_F(VocabCommand, ExportsAndImports) {
             "incidentlint: pack/vocab/symptoms.yaml: exists already and holds something else; "
             "nothing is written\n");
   EXPECT_EQ(symptoms(), kSymptoms);
+  folder_.write("mine.json", "{}");
+  const Ran taken = run({"vocab", "export", "-o", "mine.json"});
+  EXPECT_EQ(taken.code, 2);
+  EXPECT_EQ(
+      taken.err,
+      "incidentlint: mine.json: exists already and holds something else; nothing is written\n");
+  EXPECT_EQ(test::slurp("mine.json"), "{}");
+  EXPECT_EQ(run({"vocab", "export", "-o", "made.json"}).code, 0);
+  EXPECT_EQ(run({"vocab", "export", "-o", "made.json"}).code, 0);  // the same again
   const Ran table = run({"vocab", "export", "symptoms", "--format", "tsv", "-o", "terms.tsv"});
   EXPECT_EQ(table.code, 0) << table.err;
   EXPECT_EQ(test::slurp("terms.tsv"),
@@ -330,6 +339,42 @@ TEST_F(VocabCommand, FindsTermsByInitials) {
   for (const char* word : {"ㄷㅇㅌㅂㅇㅅ", "데ㅇㅌㅂ", "ㄷㅇㅌ ㅂㅇ"}) {
     EXPECT_EQ(run({"vocab", "suggest", word}).out.substr(0, 8), "database") << word;
   }
+}
+
+TEST_F(VocabCommand, SaysWhenStdinCanNotBeRead) {
+  std::ifstream folder(".");  // as `< .` in a shell
+  std::ostringstream out;
+  std::ostringstream err;
+  Streams streams{folder, out, err, false, false, {}};
+  EXPECT_EQ(run_command_line({"vocab", "import", "-"}, streams), 2);
+  EXPECT_EQ(err.str(), "incidentlint: can't read the standard input\n");
+}
+
+TEST_F(VocabCommand, SaysOneFaultOnceAndNoneThatIsNotThere) {
+  folder_.write(".incidentlint.yaml", "extends: pack\n");
+  const std::string hint =
+      "; `incidentlint vocab export --isolated --format yaml -o pack/vocab` begins one with the "
+      "built-in vocabulary\n";
+  Ran ran = run({"vocab", "export", "--format", "yaml", "-o", "pack/vocab"});
+  EXPECT_EQ(ran.err, "incidentlint: .incidentlint.yaml:1:10: there is no folder `pack`" + hint);
+  fs::create_directories("pack/vocab");
+  ran = run({"vocab", "export", "--format", "yaml", "-o", "pack/vocab"});
+  EXPECT_EQ(ran.err,
+            "incidentlint: pack: no pack here: a pack has the folders `schema`, `vocab` and "
+            "`rules`" +
+                hint);
+  EXPECT_EQ(run({"vocab", "export", "--isolated", "--format", "yaml", "-o", "pack/vocab"}).code, 0);
+  // A place in a text that was not written is none.
+  ran = run({"vocab", "add", "symptoms", "x", "--en", "X", "--ko", "엑\n스"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 2) << ran.err;
+  EXPECT_NE(ran.err.find("incidentlint: pack/vocab/symptoms.yaml: `\"엑"), std::string::npos)
+      << ran.err;
+  const std::string text = test::slurp("pack/vocab/symptoms.yaml");
+  folder_.write("pack/vocab/symptoms.yaml", "\xEF\xBB\xBF" + text);
+  ran = run({"vocab", "rename", "oom-killed", "oom-kill"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
 }
 
 }  // namespace

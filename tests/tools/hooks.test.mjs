@@ -166,6 +166,30 @@ test('pre-commit: the hook for files, and the one that fixes', (t) => {
   fixes.remove();
 });
 
+test('pre-commit: the hooks that are built, built once', { skip: process.env.INCIDENTLINT_ALL ? false : 'only with --all' }, (t) => {
+  if (!needs(t, 'pre-commit')) return;
+  const source = new Folder();
+  assert.equal(source.run('git', ['clone', '-q', '--no-hardlinks', root, 'source']).code, 0);
+  const at = source.join('source');
+  const repository = new Repository();
+  repository.write('.pre-commit-config.yaml',
+    `repos:\n- repo: ${at}\n  rev: ${source.run('git', ['-C', at, 'rev-parse', 'HEAD']).out.trim()}\n  hooks: [{id: incidentlint}, {id: incidentlint-files}, {id: incidentlint-fix}]\n`);
+  repository.commit();
+  const without = { ...env, PATH: process.env.PATH };
+  const installed = repository.run('pre-commit', ['install', '--install-hooks'], { env: without });
+  assert.equal(installed.code, 0, installed.out + installed.err);
+  const clean = repository.run('pre-commit', ['run', '--all-files'], { env: without });
+  assert.equal(clean.code, 0, clean.out + clean.err);
+  assert.doesNotMatch(clean.out + clean.err, /Installing environment/);
+  assert.equal((clean.out.match(/Passed/g) ?? []).length, 3, clean.out);
+  repository.git('rm', '-q', 'records/IL-9002.json');
+  const refused = repository.run('git', ['commit', '-m', 'x'], { env: without });
+  assert.notEqual(refused.code, 0);
+  assert.match(refused.out + refused.err, /IL-9002/);
+  repository.remove();
+  source.remove();
+});
+
 test('6,000 staged records are one lint, whatever their names', (t) => {
   if (!needs(t, 'pre-commit')) return;
   const repository = withPreCommit('incidentlint-system');
@@ -202,7 +226,7 @@ function refusesAndLetsPass(repository) {
 
 test('the hook of git itself, as printed', () => {
   const repository = new Repository();
-  repository.write('.git/hooks/pre-commit', recipe('a hook of git itself'));
+  repository.write('.git/hooks/pre-commit', recipe('A hook of git itself'));
   chmodSync(repository.join('.git/hooks/pre-commit'), 0o755);
   refusesAndLetsPass(repository);
   repository.remove();

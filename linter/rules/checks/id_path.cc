@@ -30,7 +30,8 @@ void judge_url(const RecordView& view, const Node& id, const Path& path, Finding
   Finding finding = finding_at("url", *url);
   finding.actual = std::string(text);
   // Only the last segment is at fault when it is an id; otherwise the page may be named otherwise.
-  if (is_id(text.substr(slash + 1), view.id_form)) {
+  // An id that is none is not carried on.
+  if (is_id(text.substr(slash + 1), view.id_form) && is_id(id.text, view.id_form)) {
     const std::string expected = std::string(text.substr(0, slash + 1)) + std::string(id.text);
     finding.expected = {expected};
     finding.suggest(expected);

@@ -126,7 +126,7 @@ const std::vector<Row>& rows() {
       {"# nothing yet\n", {"1:1 empty-file"}, "nothing"},
       {"---\n", {"1:1 empty-file"}, "nothing"},
       {"---\n...\n", {"1:1 empty-file"}, "nothing"},
-      {"~\n", {"1:1 empty-file"}, "nothing"},
+      {"~\n", {}, "null"},
       // Characters.
       {"\xEF\xBB\xBFid: 1\n", {"1:1 byte-order-mark"}, R"({"id":1})"},
       {"---\n\xEF\xBB\xBF# c\nid: 1\n", {"2:1 odd-character"}, "nothing"},

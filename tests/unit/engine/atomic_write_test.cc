@@ -256,5 +256,18 @@ TEST_F(AtomicWrite, SurvivesAFullDisk) {
   EXPECT_EQ(files(), 1U);
 }
 
+TEST_F(AtomicWrite, SaysWhatIsReadOnly) {
+  class ReadOnlyMount : public FileSystem {
+    int access(const std::string& /*path*/, int /*mode*/) override {
+      errno = EROFS;
+      return -1;
+    }
+  } system;
+  const auto fault = write_atomically({path(), "new", std::nullopt}, system);
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->en, "it is on a file system that is mounted read-only");
+  EXPECT_EQ(slurp(path()), kOld);
+}
+
 }  // namespace
 }  // namespace incidentlint

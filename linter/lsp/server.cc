@@ -238,6 +238,7 @@ std::vector<std::string> folders_in(const Json& list) {
 Json Server::initialize(const Json& params) {
   phase_ = Phase::running;
   bench_.capabilities = capabilities_in(member(params, "capabilities"));
+  if (start_.encoding) bench_.capabilities.encoding = *start_.encoding;
   progress_.set_offered(bench_.capabilities.progress);
   locale_ = string_of(member(params, "locale"));
   const Json& process = member(params, "processId");

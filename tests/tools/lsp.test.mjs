@@ -326,6 +326,18 @@ withRaw('documents that were never opened, places beyond the end and wrong param
   assert.equal((await client.ask(id + 1, 'shutdown')).result, null);
 });
 
+test('columns are counted as the command line says', async () => {
+  const client = new LanguageClient(['--position-encoding', 'utf-8']);
+  try {
+    assert.equal((await client.initialize(null)).positionEncoding, 'utf-8');
+  } finally {
+    client.kill();
+  }
+  const { ended, stderr } = startServer(['--position-encoding', 'utf-9']);
+  assert.equal(await ended, 2);
+  assert.match(stderr(), /utf-8, utf-16/);
+});
+
 test('the server ends with its input, with a client that is gone and after `exit`', async () => {
   for (const messages of ['', frame('{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":{}}}')]) {
     const { server, ended } = startServer();

@@ -83,27 +83,6 @@ void open_files(Session& session, Problems& problems) {
                     problems);
 }
 
-/// How a pack that `extends` names comes to be.
-Text first_pack_hint(const std::string& folder) {
-  const std::string command = "`incidentlint vocab export --isolated --format yaml -o " +
-                              display_name((fs::path(folder) / "vocab").string()) + "`";
-  return {"; " + command + " begins one with the built-in vocabulary",
-          ". " + command + " 명령으로 내장 어휘를 담아 만들 수 있음"};
-}
-
-void add_hint(Problem& problem, const Text& hint) {
-  problem.message = {problem.message.en + hint.en, problem.message.in(true) + hint.ko};
-}
-
-/// The folder that `extends` names, when there is no pack in it; else empty.
-std::string missing_extension(const Session& session, const Problems& problems) {
-  const Config& config = session.config;
-  if (problems.size() != 1 || config.extends.empty() || !config.pack.empty()) return {};
-  const std::string folder = (fs::path(config.folder) / config.extends).string();
-  const bool is_folder = session.files->kind(folder) == PathKind::folder;
-  return !is_folder || problems[0].file == folder ? folder : "";
-}
-
 }  // namespace
 
 void Session::read_tree(GitTree::Opened tree, Problems& problems) {
@@ -117,14 +96,10 @@ void Session::read_tree(GitTree::Opened tree, Problems& problems) {
 std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   const Options& options = session.options;
   const bool is_named = options.command == "test" && !options.paths.empty();
-  const std::string named = is_named ? options.paths[0] : options.pack;
-  auto files = files_of_pack(session.config, named, *session.files, problems);
-  const std::string missing = named.empty() ? missing_extension(session, problems) : "";
-  if (!missing.empty()) add_hint(problems[0], first_pack_hint(missing));
-  return files;
+  return files_of_pack(session.config, is_named ? options.paths[0] : options.pack, *session.files,
+                       problems);
 }
 
-/// The language of messages, as far as it is known without a config.
 void choose_language(Session& session) {
   const std::string& lang = session.options.lang;
   session.korean = lang.empty() ? environment_is_korean(session.streams) : lang == "ko";

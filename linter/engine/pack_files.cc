@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "engine/files.h"
+
 namespace incidentlint {
 namespace {
 
@@ -89,6 +91,18 @@ std::string folder_in_config(const Config& config, const char* key, const std::s
   return folder;
 }
 
+/// How a pack that `extends` names comes to be.
+Text first_pack_hint(const std::string& folder) {
+  const std::string command = "`incidentlint vocab export --isolated --format yaml -o " +
+                              display_name((fs::path(folder) / "vocab").string()) + "`";
+  return {"; " + command + " begins one with the built-in vocabulary",
+          ". " + command + " 명령으로 내장 어휘를 담아 만들 수 있음"};
+}
+
+void add_hint(Problem& problem, const Text& hint) {
+  problem.message = {problem.message.en + hint.en, problem.message.in(true) + hint.ko};
+}
+
 }  // namespace
 
 std::vector<PackFile> read_pack(const std::string& folder, const FileReader& reader,
@@ -115,8 +129,10 @@ std::vector<PackFile> files_of_pack(const Config& config, std::string folder,
   auto files = embedded_pack();
   if (config.extends.empty()) return files;
   folder = folder_in_config(config, "/extends", config.extends, reader, problems);
-  if (!problems.empty()) return files;
-  return lay_over(std::move(files), read_pack(folder, reader, problems));
+  auto own = problems.empty() ? read_pack(folder, reader, problems) : files;
+  if (problems.size() == 1 && (own.empty() || reader.kind(folder) != PathKind::folder))
+    add_hint(problems[0], first_pack_hint(folder));
+  return problems.empty() ? lay_over(std::move(files), std::move(own)) : files;
 }
 
 }  // namespace incidentlint

@@ -1,4 +1,5 @@
 #include "rules/check.h"
+#include "text/near.h"
 
 namespace incidentlint {
 namespace {
@@ -30,12 +31,16 @@ void judge_url(const RecordView& view, const Node& id, const Path& path, Finding
   Finding finding = finding_at("url", *url);
   finding.actual = std::string(text);
   // Only the last segment is at fault when it is an id; otherwise the page may be named otherwise.
-  // An id that is none is not carried on.
-  if (is_id(text.substr(slash + 1), view.id_form) && is_id(id.text, view.id_form)) {
-    const std::string expected = std::string(text.substr(0, slash + 1)) + std::string(id.text);
+  // An id that is none is not carried on. The same id in another spelling is certain to be meant.
+  std::string_view rest = text;
+  while (rest.ends_with('/')) rest.remove_suffix(1);
+  const std::size_t last = rest.rfind('/') + 1;
+  const bool is_spelling = text::fold_term(rest.substr(last)) == text::fold_term(id.text);
+  if ((is_spelling || is_id(rest.substr(last), view.id_form)) && is_id(id.text, view.id_form)) {
+    const std::string expected = std::string(rest.substr(0, last)) + std::string(id.text);
     finding.expected = {expected};
     finding.suggest(expected);
-    finding.fix = replace_scalar(*url, expected, false);
+    finding.fix = replace_scalar(*url, expected, is_spelling);
   }
   out.push_back(finding.with("actual", text).with("id", id.text));
 }

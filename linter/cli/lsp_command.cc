@@ -8,7 +8,7 @@ namespace incidentlint {
 
 int lsp_command(Session& session) {
   const Options& options = session.options;
-  Problems problems;
+  Problems problems = options.odd_words;
   choose_language(session);
   const auto whole = [](const std::string& path) {
     return path.empty() ? path : lsp::whole_path(path);

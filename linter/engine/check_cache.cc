@@ -75,11 +75,10 @@ text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,
   return digest.take();
 }
 
-std::optional<CheckedFile> CheckCache::find(const text::Digest& key, const InputFile& file,
-                                            const FileReader& reader) const {
+std::optional<CheckedFile> CheckCache::find_facts(const text::Digest& key, const InputFile& file,
+                                                  const FileReader& reader) const {
   const auto found = file_.find(key);
-  if (!found) return std::nullopt;
-  auto known = decode(found->bytes, found->owner, file, pack_);
+  auto known = found ? decode_facts(found->bytes, found->owner, file) : std::nullopt;
   if (!known) return std::nullopt;
   const bool holds =
       known->found_at <= settings_.now && settings_.now < known->changes_at &&
@@ -87,11 +86,13 @@ std::optional<CheckedFile> CheckCache::find(const text::Digest& key, const Input
                   [&](const Neighbour& each) { return reader.exists(each.path) == each.exists; });
   const bool was_judged = known->records > 0;
   if (!holds || (file.focus && !was_judged)) return std::nullopt;
-  if (file.focus) return known;
-  CheckedFile facts;  // those alone, as if nobody had judged it
-  facts.facts = std::move(known->facts);
-  facts.is_read = true;
-  return facts;
+  return known;
+}
+
+std::optional<CheckedFile> CheckCache::find_findings(const text::Digest& key,
+                                                     const InputFile& file) const {
+  const auto found = file_.find(key);
+  return found ? decode_findings(found->bytes, file, pack_) : std::nullopt;
 }
 
 void CheckCache::keep(const text::Digest& key, const CheckedFile& file) {

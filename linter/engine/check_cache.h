@@ -21,9 +21,14 @@ class CheckCache {
   [[nodiscard]] text::Digest key_of(const InputFile& file, std::string_view content,
                                     bool is_text) const;
 
-  /// Nothing when the file is not known, or not as one in focus. Thread-safe.
-  [[nodiscard]] std::optional<CheckedFile> find(const text::Digest& key, const InputFile& file,
-                                                const FileReader& reader) const;
+  /// The facts of a file; nothing when it is not known, or not as one in focus. Thread-safe.
+  [[nodiscard]] std::optional<CheckedFile> find_facts(const text::Digest& key,
+                                                      const InputFile& file,
+                                                      const FileReader& reader) const;
+
+  /// All that was found in a file whose facts are known. Thread-safe.
+  [[nodiscard]] std::optional<CheckedFile> find_findings(const text::Digest& key,
+                                                         const InputFile& file) const;
   /// Thread-safe.
   void keep(const text::Digest& key, const CheckedFile& file);
 

@@ -144,15 +144,21 @@ void code_comment(Codec& codec, Comment& comment) {
   codec.number(comment.at_head);
 }
 
-/// All but the facts.
+/// For how long it holds.
 template <typename Codec, typename File>
-void code_file(Codec& codec, File& file) {
+void code_validity(Codec& codec, File& file) {
   codec.instant(file.found_at);
   codec.instant(file.changes_at);
   codec.list(file.neighbours, [&](auto& neighbour) {
     codec.text(neighbour.path);
     codec.number(neighbour.exists);
   });
+  codec.number(file.records);
+  codec.number(file.is_read);
+}
+
+template <typename Codec, typename File>
+void code_findings(Codec& codec, File& file) {
   std::string record;
   codec.list(file.diagnostics, [&](auto& d) { code_diagnostic(codec, d, record); });
   codec.list(file.comments, [&](auto& comment) { code_comment(codec, comment); });
@@ -163,8 +169,6 @@ void code_file(Codec& codec, File& file) {
   codec.list(file.exempt, pair);
   codec.list(file.excepted, pair);
   codec.list(file.pointed, [&](auto& each) { codec.number(each); });
-  codec.number(file.records);
-  codec.number(file.is_read);
 }
 
 template <typename Codec, typename Facts>
@@ -211,23 +215,41 @@ void code_anchors(Codec& codec, Anchors& anchors) {
 
 }  // namespace
 
+// Two texts: the facts, which every run needs, and the findings.
+
 std::string encode(const CheckedFile& file, const Pack& pack) {
-  Writer writer(pack);
-  code_file(writer, file);
-  writer.list(file.facts, [&](const RecordFacts& facts) { write_facts(writer, facts); });
-  return writer.take();
+  Writer facts;
+  code_validity(facts, file);
+  facts.list(file.facts, [&](const RecordFacts& each) { write_facts(facts, each); });
+  Writer findings(pack);
+  code_findings(findings, file);
+  Writer both;
+  both.text(facts.take());
+  both.text(findings.take());
+  return both.take();
 }
 
-std::optional<CheckedFile> decode(std::string_view bytes,
-                                  const std::shared_ptr<const char[]>& owner,
-                                  const InputFile& input, const Pack& pack) {
-  Reader reader(bytes, &pack);
+std::optional<CheckedFile> decode_facts(std::string_view bytes,
+                                        const std::shared_ptr<const char[]>& owner,
+                                        const InputFile& input) {
+  Reader reader(Reader(bytes).view());
   CheckedFile file;
-  code_file(reader, file);
+  code_validity(reader, file);
   reader.list(file.facts, [&](RecordFacts& facts) {
     read_facts(reader, owner, facts);
     facts.file = input.name;
   });
+  return reader.is_done() ? std::optional(std::move(file)) : std::nullopt;
+}
+
+std::optional<CheckedFile> decode_findings(std::string_view bytes, const InputFile& input,
+                                           const Pack& pack) {
+  Reader both(bytes);
+  Reader facts(both.view());
+  Reader reader(both.view(), &pack);
+  CheckedFile file;
+  code_validity(facts, file);
+  code_findings(reader, file);
   if (!reader.is_done()) return std::nullopt;
   for (Diagnostic& d : file.diagnostics) d.file = input.name;
   return file;

@@ -13,11 +13,15 @@ namespace incidentlint {
 
 [[nodiscard]] std::string encode(const CheckedFile& file, const Pack& pack);
 
-/// Nothing when the bytes are not what `encode` makes. The texts of facts stay where they are:
-/// `owner` keeps them.
-[[nodiscard]] std::optional<CheckedFile> decode(std::string_view bytes,
-                                                const std::shared_ptr<const char[]>& owner,
-                                                const InputFile& file, const Pack& pack);
+/// The facts of a file, and for how long what was found holds; nothing else of it. Nothing when the
+/// bytes are not what `encode` makes. The texts of facts stay where they are: `owner` keeps them.
+[[nodiscard]] std::optional<CheckedFile> decode_facts(std::string_view bytes,
+                                                      const std::shared_ptr<const char[]>& owner,
+                                                      const InputFile& file);
+
+/// All but what `decode_facts` gives.
+[[nodiscard]] std::optional<CheckedFile> decode_findings(std::string_view bytes,
+                                                         const InputFile& file, const Pack& pack);
 
 /// The anchors of places in a file, by the number of the record and the pointer.
 [[nodiscard]] std::string encode(const PlaceAnchors& anchors);

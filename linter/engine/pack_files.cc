@@ -80,17 +80,6 @@ class PackFolder {
   std::vector<PackFile> files_;
 };
 
-/// The folder of a pack that the config names under `key`; a problem there when it is none.
-std::string folder_in_config(const Config& config, const char* key, const std::string& name,
-                             const FileReader& reader, Problems& problems) {
-  const std::string folder = (fs::path(config.folder) / name).string();
-  if (reader.kind(folder) != PathKind::folder) {
-    problems.push_back(problem_in(
-        config, key, {"there is no folder `" + name + "`", "`" + name + "` 폴더가 없음"}));
-  }
-  return folder;
-}
-
 /// How a pack that `extends` names comes to be.
 Text first_pack_hint(const std::string& folder) {
   const std::string command = "`incidentlint vocab export --isolated --format yaml -o " +
@@ -101,6 +90,17 @@ Text first_pack_hint(const std::string& folder) {
 
 void add_hint(Problem& problem, const Text& hint) {
   problem.message = {problem.message.en + hint.en, problem.message.in(true) + hint.ko};
+}
+
+/// The folder of a pack that the config names under `key`; a problem there when it is none.
+std::string folder_in_config(const Config& config, const char* key, const std::string& name,
+                             const FileReader& reader, Problems& problems) {
+  const std::string folder = (fs::path(config.folder) / name).string();
+  if (reader.kind(folder) != PathKind::folder) {
+    problems.push_back(problem_in(
+        config, key, {"there is no folder `" + name + "`", "`" + name + "` 폴더가 없음"}));
+  }
+  return folder;
 }
 
 }  // namespace

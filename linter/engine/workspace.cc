@@ -84,6 +84,7 @@ struct Workspace::Run {
   struct Left {
     PackedDiagnostics diagnostics;
     std::unique_ptr<CheckedFile> rest;  ///< null: the file is plain
+    bool is_known = false;              ///< all is in the cache
   };
 
   const Workspace& workspace;
@@ -142,7 +143,8 @@ void Workspace::read_all(Run& run) const {
     std::move(file.problems.begin(), file.problems.end(), std::back_inserter(run.result.problems));
     run.left[i].diagnostics = run.result.diagnostics.pack(file.diagnostics);
     std::vector<Diagnostic>().swap(file.diagnostics);
-    if (!file.is_plain()) run.left[i].rest = std::make_unique<CheckedFile>(std::move(file));
+    if (!run.left[i].is_known && !file.is_plain())
+      run.left[i].rest = std::make_unique<CheckedFile>(std::move(file));
     if (settings_.progress) settings_.progress(++done, run.files.size());
   });
   run.corpus.finish();
@@ -160,7 +162,10 @@ CheckedFile Workspace::first_pass(Run& run, std::size_t index) const {
     if (!text) return run.check.run(input);
   }
   run.cached[index] = cache->key_of(input, text ? *text : version, text.has_value());
-  if (auto known = cache->find(run.cached[index], input, reader_)) return std::move(*known);
+  if (auto known = cache->find_facts(run.cached[index], input, reader_)) {
+    run.left[index].is_known = true;
+    return std::move(*known);
+  }
   CheckedFile file = text ? run.check.run(input, std::move(*text)) : run.check.run(input);
   cache->keep(run.cached[index], file);
   return file;
@@ -173,7 +178,13 @@ void Workspace::judge(Run& run, std::size_t index) const {
   CheckedFile file;
   file.is_read = true;
   if (left.rest) file = std::move(*left.rest);
-  file.diagnostics = run.result.diagnostics.unpack(left.diagnostics);
+  if (left.is_known) {
+    auto known = settings_.cache->find_findings(run.cached[index], input);
+    file = known ? std::move(*known) : run.check.run(input);
+    std::vector<RecordFacts>().swap(file.facts);
+  } else {
+    file.diagnostics = run.result.diagnostics.unpack(left.diagnostics);
+  }
   run.result.summary.records += std::max<std::size_t>(file.records, 1);
   // Both lists are sorted by name.
   const auto& all = run.corpus.records();
@@ -189,11 +200,11 @@ void Workspace::judge(Run& run, std::size_t index) const {
                           run.scratch, settings_.config.style, first};
     PlaceAnchors anchors;
     const text::Digest key = settings_.cache != nullptr ? run.cached[index] : text::Digest{};
-    if (settings_.cache != nullptr) anchors = settings_.cache->find_anchors(key);
+    const bool keeps_anchors = settings_.cache != nullptr && settings_.fingerprints;
+    if (keeps_anchors) anchors = settings_.cache->find_anchors(key);
     const std::size_t known = anchors.size();
     run.check.run_corpus(view, next, input, file, anchors);
-    if (settings_.cache != nullptr && anchors.size() != known)
-      settings_.cache->keep_anchors(key, anchors);
+    if (keeps_anchors && anchors.size() != known) settings_.cache->keep_anchors(key, anchors);
     if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
     const Findings about = run.suppressor.apply(input, file, own);
     auto more =

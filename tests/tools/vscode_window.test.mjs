@@ -154,6 +154,35 @@ async function steps(t, window, library) {
     assert.equal(onDisk(), rightText.replace('"high-latency"', '"cpu-saturated"'));
   });
 
+  await step('a rule is explained', async () => {
+    await window.command('incidentlint: Explain a Rule');
+    await window.pick('vocabulary/unknown-term');
+    await window.see('.tab.active:has-text("unknown-term.md")');
+    await until(async () => /Why/.test(await window.page.locator('.editor-instance .view-lines').first().innerText()), 'the page');
+  });
+
+  await step('the workspace is checked in the terminal', async () => {
+    await window.command('incidentlint: Check the Workspace');
+    await until(async () => /0 errors/.test(await window.page.locator('.xterm-rows').first().innerText()), 'the summary');
+    await window.picture('check');
+    await window.press('Control+J');
+  });
+
+  await step('a new record has the next id and what was said of it', async () => {
+    await window.command('incidentlint: New Record');
+    for (const answer of ['Larkfield Pay', '2024-05-31', 'It - "quoted" & 😀', '']) {
+      await window.see('.quick-input-widget input');
+      await window.page.keyboard.insertText(answer);
+      await window.page.waitForTimeout(200);
+      await window.press('Enter');
+    }
+    await window.see('.tab.active:has-text("IL-9003.json")');
+    const made = JSON.parse(library.read('records/IL-9003.json'));
+    assert.deepEqual([made.org, made.date, made.title.en], ['Larkfield Pay', '2024-05-31', 'It - "quoted" & 😀']);
+    await window.picture('new-record');
+    await window.open('IL-9001.json');
+  });
+
   await step('the record is shown as its readers see it, disagreeing facts marked', async () => {
     library.write('records/IL-9001.json', rightText.replace('최대 62%', '최대 26%'));
     await window.page.waitForTimeout(500);
@@ -183,7 +212,7 @@ test('VS Code', { skip, timeout: 600000 }, async (t) => {
     const entry = join(codeServer, 'node_modules/code-server/out/node/entry.js');
     const folders = ['--user-data-dir', home.join('user'), '--extensions-dir', home.join('extensions')];
     home.write('user/User/settings.json', JSON.stringify({ 'workbench.startupEditor': 'none', 'telemetry.telemetryLevel': 'off', 'extensions.autoCheckUpdates': false, 'workbench.tips.enabled': false,
-      'editor.wordWrap': 'on', 'editor.minimap.enabled': false, 'editor.stickyScroll.enabled': false }));
+      'terminal.integrated.gpuAcceleration': 'off', 'editor.wordWrap': 'on', 'editor.minimap.enabled': false, 'editor.stickyScroll.enabled': false }));
     const env = { HOME: home.path };
     const added = home.run('node', [entry, ...folders, '--install-extension', packed.out.trim().split('\n').at(-1)], { env });
     assert.equal(added.code, 0, added.out + added.err);

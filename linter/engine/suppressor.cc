@@ -218,7 +218,7 @@ Findings Suppressor::apply(const InputFile& file, CheckedFile& checked,
                           .pointer = ""});
     }
     if (settings_.config.require_reason && comment.text.fault.empty() &&
-        comment.text.reason.empty()) {
+        !gives_reason(comment.text.reason)) {
       findings.push_back({.fault = "no-reason", .span = comment.span});
     }
     for (const NamedRule& rule : comment.text.rules) {

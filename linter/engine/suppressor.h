@@ -50,6 +50,8 @@ class Suppressor {
   /// The claim for a name, or a finding that says why there is none.
   [[nodiscard]] std::optional<Claim> claim(const NamedRule& name, std::size_t owner,
                                            Findings& findings) const;
+  /// What is still to be written is no reason.
+  [[nodiscard]] static bool gives_reason(std::string_view reason);
   void judge_claim(const Claim& claim, Findings& findings) const;
   [[nodiscard]] bool entry_holds(const SuppressionEntry& entry, const Diagnostic& d) const;
   [[nodiscard]] std::vector<std::size_t> entries_for(const std::string& name,

@@ -3,6 +3,7 @@
 
 #include "engine/glob.h"
 #include "engine/suppressor.h"
+#include "text/unfilled.h"
 
 // What is wrong with the entries of `suppress:`. A run that sees a part of the library knows
 // nothing of the rest: what it can't know is not reported.
@@ -66,6 +67,10 @@ std::optional<Finding> Suppressor::missing_target(const SuppressionEntry& entry,
   return finding.with("target", entry.record.empty() ? entry.file : entry.record);
 }
 
+bool Suppressor::gives_reason(std::string_view reason) {
+  return !reason.empty() && !text::is_unfilled(reason);
+}
+
 void Suppressor::judge_entry(const SuppressionEntry& entry, const EntryState& state,
                              const Corpus& corpus, const std::vector<InputFile>& files,
                              Findings& findings) const {
@@ -75,7 +80,7 @@ void Suppressor::judge_entry(const SuppressionEntry& entry, const EntryState& st
     finding.pointer = pointer_in_config(entry, "rule");
     findings.push_back(std::move(finding));
   }
-  if (settings_.config.require_reason && entry.reason.empty()) {
+  if (settings_.config.require_reason && !gives_reason(entry.reason)) {
     findings.push_back(
         {.fault = "no-reason", .span = entry.span, .pointer = pointer_in_config(entry, "")});
   }

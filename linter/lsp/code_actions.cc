@@ -35,8 +35,9 @@ class Actions {
     for (const std::string& suggestion : finding.suggestions) add_suggestion(suggestion);
     WorkspaceEdit edit(bench_);
     if (add_suppression(bench_, focus_, diagnostic, edit)) {
-      add(bench_.korean ? "`" + diagnostic.rule + "` 지적을 이유와 함께 숨기기"
-                        : "Suppress `" + diagnostic.rule + "` with a reason",
+      const std::string rule = "`" + diagnostic.rule + "`";
+      const std::string where = edit.creates() ? " (.incidentlint.yaml)" : "";
+      add((bench_.korean ? rule + " 지적을 여기서 숨기기" : "Suppress " + rule + " here") + where,
           edit, false);
     }
   }

@@ -1,5 +1,5 @@
 #pragma once
-// Code actions: every fix of a finding, each value it suggests, a suppression with a reason, and
+// Code actions: every fix of a finding, each value it suggests, a suppression, and
 // all safe fixes of a file. They come from the server's own findings at the range, never from what
 // the client sends along: clients send positions of other encodings and findings of other servers.
 #include "lsp/workbench.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "lsp/fact_hover.h"
 #include "lsp/meaning.h"
 #include "schema/reach.h"
 #include "text/utf8.h"
@@ -110,7 +111,14 @@ Json hover(Workbench& bench, const Json& params) {
       if (!records.empty()) text = describe(bench, *focus->library->index, records[0].facts());
     }
   }
-  if (text.empty()) text = describe_findings(bench, *focus, span);
+  if (text.empty()) {
+    const auto told = tell_fact(bench, *focus);
+    text = describe_findings(bench, *focus, span);
+    if (told) {
+      text = text.empty() ? told->text : told->text + "\n\n---\n\n" + text;
+      span = told->span;
+    }
+  }
   if (text.empty()) return nullptr;
   text = utf8::sanitize(text);
   const bool markdown = bench.capabilities.markdown_hover;

@@ -1,5 +1,5 @@
 #pragma once
-// Hover: what a term, an id, a member or a finding means.
+// Hover: what a term, an id, a member or a finding means, and what bears out what a text states.
 #include "lsp/workbench.h"
 
 namespace incidentlint::lsp {

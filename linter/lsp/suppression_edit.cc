@@ -6,14 +6,19 @@
 #include "document/edits.h"
 #include "document/json_writer.h"
 #include "engine/suppression.h"
+#include "text/unfilled.h"
 
 namespace incidentlint::lsp {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// What people are to write over.
-std::string reason(const Workbench& bench) { return bench.korean ? "TODO: 이유" : "TODO: why"; }
+/// Nothing, since nobody but the author knows why; where the config asks for it, what the author is
+/// to write over, and what counts as no reason until then.
+std::string reason(const Workbench& bench, const Focus& focus) {
+  if (!focus.setup().settings.config.require_reason) return "";
+  return std::string(text::kUnfilled) + (bench.korean ? ": 이유" : ": why");
+}
 
 const Node* node_of(const ParsedRecord& record, const std::string& pointer) {
   const Node* root = record.document->root();
@@ -32,7 +37,9 @@ std::optional<Edit> comment_above(const Workbench& bench, const Focus& focus,
   const std::string_view text = document.source().text();
   std::uint32_t indent = line.begin;
   while (indent < line.end && text[indent] == ' ') ++indent;
-  const std::string comment = "# incidentlint: ignore[" + diagnostic.rule + "] " + reason(bench);
+  const std::string why = reason(bench, focus);
+  const std::string comment =
+      "# incidentlint: ignore[" + diagnostic.rule + "]" + (why.empty() ? "" : " " + why);
   const std::string margin(text.substr(line.begin, indent - line.begin));
   const std::string end = focus.text.find("\r\n") == std::string::npos ? "\n" : "\r\n";
   Edit edit{record.in_file({line.begin, line.begin}), margin + comment + end};
@@ -74,7 +81,7 @@ std::string entry_for(const Workbench& bench, const Focus& focus, const Diagnost
   }
   if (!diagnostic.finding.pointer.empty()) add("pointer", json_quote(diagnostic.finding.pointer));
   add("rule", diagnostic.rule);
-  add("reason", json_quote(reason(bench)));
+  if (const std::string why = reason(bench, focus); !why.empty()) add("reason", json_quote(why));
   return out;
 }
 
@@ -114,6 +121,25 @@ std::optional<std::string> with_entry(const Workbench& bench, const Focus& focus
   return is_well ? std::optional(after) : std::nullopt;
 }
 
+/// An entry of a config that is made for it. Not where one would not be read, nor above configs of
+/// parts of the folder: it would take these out of what the editor is shown.
+bool add_config(const Workbench& bench, const Focus& focus, const Diagnostic& diagnostic,
+                WorkspaceEdit& edit) {
+  const Checker& checker = *bench.checker;
+  if (!bench.capabilities.create_files || checker.options().isolated) return false;
+  const std::string& root = focus.library->place.root;
+  if (!is_below(focus.path, root) || !find_config(root, checker.reader()).empty()) return false;
+  for (const auto& [place, library] : checker.libraries()) {
+    if (!place.config.empty() && is_below(place.config, root)) return false;
+  }
+  const auto text = with_entry(bench, focus, diagnostic, "");
+  if (!text) return false;
+  const std::string path = (fs::path(root) / ".incidentlint.yaml").string();
+  edit.create(path);
+  edit.change(path, text_edits("", *text, bench.capabilities.encoding));
+  return true;
+}
+
 }  // namespace
 
 bool add_suppression(const Workbench& bench, const Focus& focus, const Diagnostic& diagnostic,
@@ -129,7 +155,7 @@ bool add_suppression(const Workbench& bench, const Focus& focus, const Diagnosti
     }
   }
   const std::string& config = focus.setup().settings.config.file;
-  if (config.empty()) return false;
+  if (config.empty()) return add_config(bench, focus, diagnostic, edit);
   const std::string path = whole_path(config);
   const auto text = text_of_file(bench, path);
   if (!text) return false;

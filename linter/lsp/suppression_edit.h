@@ -1,6 +1,6 @@
 #pragma once
 // The edits that suppress a finding: a comment where the format has comments, an entry of the
-// config elsewhere.
+// config elsewhere, which is made where there is none.
 #include <optional>
 
 #include "lsp/workbench.h"

@@ -79,10 +79,8 @@ Json WorkspaceEdit::json() const {
     return {{"changes", std::move(changes)}};
   }
   Json list = Json::array();
-  for (const std::string& path : created_) {
-    list.push_back(
-        {{"kind", "create"}, {"uri", uri_of_path(path)}, {"options", {{"ignoreIfExists", true}}}});
-  }
+  for (const std::string& path : created_)
+    list.push_back({{"kind", "create"}, {"uri", uri_of_path(path)}});
   for (const auto& [path, edits] : changes_) {
     const OpenDocument* document = bench_.documents.at_path(path);
     list.push_back({{"textDocument",

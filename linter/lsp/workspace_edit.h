@@ -22,12 +22,14 @@ class WorkspaceEdit {
 
   /// Edits of a file as the editor has it.
   void change(const std::string& path, Json edits);
-  /// A file that is to be there before; the client must be able to create files.
+  /// A new file, before the edits; the client must be able to create files, and refuses the whole
+  /// when there is one of that name.
   void create(const std::string& path);
   /// Moves a file, after the edits; the client must be able to.
   void rename(const std::string& from, const std::string& to);
 
   [[nodiscard]] bool is_empty() const { return changes_.empty() && created_.empty(); }
+  [[nodiscard]] bool creates() const { return !created_.empty(); }
   [[nodiscard]] Json json() const;
 
  private:

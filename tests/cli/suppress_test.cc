@@ -288,6 +288,18 @@ TEST_F(Suppress, AReasonCanBeRequired) {
   EXPECT_EQ(ran_.code, 1);
 }
 
+TEST_F(Suppress, AReasonThatIsStillToBeWrittenIsNone) {
+  write(
+      yaml(std::string(" ") + kTerm + " TODO: why", std::string(" ") + kTerm + " TODOS is a name"));
+  configure("suppress:\n  - {record: IL-9002, rule: vocabulary/unknown-term, reason: TODO}\n");
+  folder_.write("x.yaml", "id: IL-9002\nseverity: P1\n");
+  EXPECT_EQ(check(), Rules{});
+  configure(
+      "require-reason: true\nsuppress:\n"
+      "  - {record: IL-9002, rule: vocabulary/unknown-term, reason: TODO}\n");
+  EXPECT_EQ(check(), (Rules{"3 suppression/missing-reason", "3 suppression/missing-reason"}));
+}
+
 TEST_F(Suppress, AnEntryThatCanNotBeReadEndsWithTwo) {
   folder_.write("IL-9001.json", "{}");
   for (const char* entry :

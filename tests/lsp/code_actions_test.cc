@@ -70,6 +70,21 @@ TEST_F(LspActions, FixesAndSuggestionsBehindAnEmoji) {
   EXPECT_EQ(edited(text, fix["edit"]["documentChanges"][0]["edits"]), expected);
 }
 
+TEST_F(LspActions, AFactThatDiffersCanBeWrittenAsInEnglish) {
+  const std::string text = record("IL-9002", "최대 62% 가", "최대 26% 가");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text);
+  client.diagnostics_when(uri, having("translation/number-conflict"));
+  const json fix = titled(actions(client, uri, text, "26%"), "`62%`");
+  ASSERT_TRUE(fix.is_object());
+  EXPECT_FALSE(fix.contains("isPreferred"));
+  std::string expected = text;
+  replace_all(expected, "26%", "62%");
+  EXPECT_EQ(edited(text, fix["edit"]["documentChanges"][0]["edits"]), expected);
+}
+
 TEST_F(LspActions, AllSafeFixesAreThoseOfTheCommandLine) {
   std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
   replace_all(text, "Reverted the", "Reverted  the");
@@ -113,6 +128,54 @@ TEST_F(LspActions, SuppressionInJsonIsAnEntryOfTheConfig) {
   }
 }
 
+TEST_F(LspActions, SuppressionInJsonMakesAConfigWhereThereIsNone) {
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri, text);
+  client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  const json action = titled(actions(client, uri, text, "\"smoke\""), "Suppress");
+  ASSERT_TRUE(action.is_object());
+  const json& changes = action["edit"]["documentChanges"];
+  ASSERT_EQ(changes.size(), 2U) << changes.dump(1);
+  const std::string config = lsp::uri_of_path((folder_.path() / ".incidentlint.yaml").string());
+  EXPECT_EQ(changes[0], (json{{"kind", "create"}, {"uri", config}}));
+  EXPECT_EQ(changes[1]["textDocument"], (json{{"uri", config}, {"version", nullptr}}));
+  const std::string made = edited("", changes[1]["edits"]);
+  EXPECT_EQ(made,
+            "suppress:\n  - record: \"IL-9002\"\n    pointer: \"/symptoms/0\"\n"
+            "    rule: vocabulary/unknown-term\n");
+  folder_.write(".incidentlint.yaml", made);
+  client.notify("workspace/didChangeWatchedFiles", {{"changes", json::array()}});
+  EXPECT_FALSE(has(client.diagnostics_when(uri, without("vocabulary/unknown-term")),
+                   "vocabulary/unknown-term"));
+}
+
+TEST_F(LspActions, NoConfigIsMadeWhereItCanNotBeOrWouldHideOthers) {
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
+  const std::string uri = put("IL-9002", text);
+  json unable = full_capabilities();
+  unable["workspace"]["workspaceEdit"].erase("resourceOperations");
+  const auto is_offered = [&](const json& capabilities, bool isolated) {
+    lsp::ServerOptions options;
+    options.isolated = isolated;
+    LanguageClient client(options);
+    client.initialize(folder_.path(), capabilities);
+    client.open(uri, text);
+    EXPECT_TRUE(has(client.diagnostics_when(uri, having("vocabulary/unknown-term")),
+                    "vocabulary/unknown-term"));
+    return titled(actions(client, uri, text, "\"smoke\""), "Suppress").is_object();
+  };
+  EXPECT_TRUE(is_offered(full_capabilities(), false));
+  EXPECT_FALSE(is_offered(unable, false));
+  EXPECT_FALSE(is_offered(full_capabilities(), true));
+  folder_.write("team/.incidentlint.yaml", "records: ['*']\n");
+  EXPECT_FALSE(is_offered(full_capabilities(), false));
+}
+
 TEST_F(LspActions, SuppressionInYamlIsACommentAboveTheValue) {
   const std::string text = "id: IL-9002\nsymptoms:\n  - high-latency\n  - smoke\n";
   const std::string uri = lsp::uri_of_path(folder_.write("records/IL-9002.yaml", text).string());
@@ -125,10 +188,45 @@ TEST_F(LspActions, SuppressionInYamlIsACommentAboveTheValue) {
   const std::string after = edited(text, action["edit"]["documentChanges"][0]["edits"]);
   EXPECT_EQ(after,
             "id: IL-9002\nsymptoms:\n  - high-latency\n  # incidentlint: "
-            "ignore[vocabulary/unknown-term] TODO: why\n  - smoke\n");
+            "ignore[vocabulary/unknown-term]\n  - smoke\n");
   client.change(uri, 2, after);
   EXPECT_FALSE(has(client.diagnostics_when(uri, without("vocabulary/unknown-term")),
                    "vocabulary/unknown-term"));
+}
+
+TEST_F(LspActions, SuppressionLeavesTheReasonToTheAuthorWhereTheConfigAsksForOne) {
+  const std::string config = "records: ['records/**']\nrequire-reason: true\n";
+  folder_.write(".incidentlint.yaml", config);
+  const std::string yaml = "id: IL-9003\nsymptoms:\n  - smoke\n";
+  const std::string in_yaml = lsp::uri_of_path(folder_.write("records/IL-9003.yaml", yaml));
+  const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
+  const std::string in_json = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(in_yaml, yaml, "yaml");
+  client.open(in_json, text);
+  client.diagnostics_when(in_yaml, having("vocabulary/unknown-term"));
+  client.diagnostics_when(in_json, having("vocabulary/unknown-term"));
+  json action = titled(actions(client, in_yaml, yaml, "smoke"), "Suppress `vocabulary");
+  std::string after = edited(yaml, action["edit"]["documentChanges"][0]["edits"]);
+  EXPECT_NE(after.find("  # incidentlint: ignore[vocabulary/unknown-term] TODO: why\n  - smoke"),
+            std::string::npos)
+      << after;
+  client.change(in_yaml, 2, after);
+  EXPECT_TRUE(has(client.diagnostics_when(in_yaml, having("suppression/missing-reason")),
+                  "suppression/missing-reason"));
+  replace_all(after, "TODO: why", "as quoted");
+  client.change(in_yaml, 3, after);
+  EXPECT_FALSE(has(client.diagnostics_when(in_yaml, without("suppression/missing-reason")),
+                   "suppression/missing-reason"));
+  action = titled(actions(client, in_json, text, "\"smoke\""), "Suppress `vocabulary");
+  after = edited(config, action["edit"]["documentChanges"][0]["edits"]);
+  EXPECT_NE(after.find("reason: \"TODO: why\""), std::string::npos) << after;
+  folder_.write(".incidentlint.yaml", after);
+  client.notify("workspace/didChangeWatchedFiles", {{"changes", json::array()}});
+  const std::string uri = lsp::uri_of_path((folder_.path() / ".incidentlint.yaml").string());
+  EXPECT_TRUE(has(client.diagnostics_when(uri, having("suppression/missing-reason")),
+                  "suppression/missing-reason"));
 }
 
 TEST_F(LspActions, ForeignFindingsAndKindsThatNobodyWantsBringNothing) {

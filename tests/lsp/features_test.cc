@@ -95,6 +95,51 @@ TEST_F(LspFeatures, HoverTellsOfTermsRecordsKeysAndRules) {
             "");
 }
 
+TEST_F(LspFeatures, HoverTellsWhatTheOtherLanguageSaysAndWhichTimesBearADurationOut) {
+  replace_all(text_, "최대 62% 가", "최대 26% 가");
+  replace_all(text_, "09:23 UTC 에 카드", "09:24 UTC 에 Grafana 카드");
+  uri_ = put("IL-9002", text_);
+  LanguageClient client;
+  start(client);
+  const auto hover = [&](const std::string& words, std::size_t ahead = 1) -> std::string {
+    const json answer = client.ask("textDocument/hover", at(words, ahead));
+    if (answer.is_null()) return "";
+    const lsp::TextPlaces places(text_, lsp::Encoding::utf16);
+    const Span span = places.span_of(lsp::range_in(answer["range"]));
+    return text_.substr(span.begin, span.size()) + "|" +
+           answer["contents"]["value"].get<std::string>();
+  };
+  const auto begins = [](const std::string& text, const std::string& with) {
+    EXPECT_TRUE(text.starts_with(with)) << text;
+  };
+  begins(hover("1 hour and 24 minutes"),
+         "1 hour and 24 minutes|`1 hour and 24 minutes` · Korean: "
+         "`1시간 24분`");
+  begins(hover("40개를"), "40|`40` · English: `40`");
+  begins(hover("26%"), "26%|`26%` · English, which differs: `62%`");
+  EXPECT_NE(hover("26%").find("`translation/number-conflict`"), std::string::npos);
+  begins(hover("Grafana"), "Grafana|`Grafana` · English: no text has the word");
+  begins(hover("\"1h 24m\"", 3),
+         "1h 24m|`09:14 UTC` (`/trigger/en`) + `1h 24m` leads to\n\n- `10:38 UTC` (`/summary/en`)");
+  EXPECT_NE(hover("\"1h 24m\"", 3).find("(`/symptoms_text/ko`)"), std::string::npos);
+  EXPECT_EQ(hover("\"1h 24m\"", 3).find("09:24"), std::string::npos);
+  // 9m leads to 09:23; the tolerance of the rules takes in 09:24.
+  EXPECT_NE(hover("\"9m\"").find("`09:24 UTC` (`/detection/ko`)"), std::string::npos);
+  EXPECT_EQ(hover("Merchants"), "");
+  EXPECT_EQ(hover("lowered by mistake"), "");
+}
+
+TEST_F(LspFeatures, HoverTellsThatNoStatedTimeBearsADurationOut) {
+  replace_all(text_, "\"1h 24m\"", "\"2h 2m\"");
+  uri_ = put("IL-9002", text_);
+  LanguageClient client;
+  start(client);
+  const json answer = client.ask("textDocument/hover", at("\"2h 2m\"", 2));
+  EXPECT_TRUE(answer["contents"]["value"].get<std::string>().starts_with(
+      "`09:14 UTC` (`/trigger/en`) + `2h 2m`: no time that is stated"))
+      << answer.dump();
+}
+
 TEST_F(LspFeatures, DefinitionAndReferencesLeadToRecords) {
   LanguageClient client;
   start(client);

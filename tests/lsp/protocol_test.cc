@@ -42,6 +42,20 @@ TEST(Protocol, LivesAndDiesWithTheRightCodes) {
   EXPECT_EQ(client.stop(), 0);
 }
 
+TEST(Protocol, NothingIsAskedOfAClientBeforeItIsAnswered) {
+  LanguageClient client;
+  json capabilities = test::full_capabilities();
+  capabilities["workspace"]["inlayHint"] = {{"refreshSupport", true}};
+  client.initialize("", capabilities, {{"inlayHints", true}});
+  const auto is_refresh = [](const json& m) {
+    return m.value("method", "") == "workspace/inlayHint/refresh";
+  };
+  EXPECT_EQ(client.wait(is_refresh, std::chrono::milliseconds(200)), nullptr);
+  client.notify("workspace/didChangeConfiguration",
+                {{"settings", {{"incidentlint", {{"inlayHints", false}}}}}});
+  EXPECT_NE(client.wait(is_refresh), nullptr);
+}
+
 TEST(Protocol, ExitWithoutShutdownIsAFailure) {
   LanguageClient client;
   client.initialize("");

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cmath>
 #include <span>
 
 #include "rules/check.h"
+#include "rules/stated_times.h"
 #include "text/duration.h"
 #include "text/facts/zone.h"
 
@@ -17,45 +17,23 @@ namespace {
 
 namespace tf = text::facts;
 
-constexpr std::int64_t kDay = 1440;     // minutes
-constexpr std::int64_t kTolerance = 2;  // minutes
+constexpr std::int64_t kDay = kDayMinutes;
+constexpr std::int64_t kTolerance = kClockTolerance;
 
-std::optional<std::int64_t> minute_of(const tf::Fact& fact) {
-  if (fact.kind != tf::FactKind::clock || fact.soft || fact.either_half) return std::nullopt;
-  const std::int64_t seconds = tf::to_integer(fact.amount);
-  return seconds >= 0 ? std::optional(seconds / 60) : std::nullopt;
-}
-
-/// All clock times of the record in both languages, minutes since midnight.
 std::vector<std::int64_t> stated_minutes(const TextFacts& facts) {
   std::vector<std::int64_t> minutes;
-  for (const TranslatedText& text : facts.texts()) {
-    for (const auto* list : {&text.en_facts, &text.ko_facts}) {
-      for (const tf::Fact& fact : *list) {
-        if (const auto minute = minute_of(fact)) minutes.push_back(*minute);
-      }
-    }
-  }
+  for (const StatedTime& time : stated_times(facts)) minutes.push_back(time.minute);
   return minutes;
 }
 
-/// The first clock time of the trigger, in either language.
 std::optional<std::int64_t> trigger_minute(const TextFacts& facts) {
-  const TranslatedText* trigger = facts.field("trigger");
-  if (trigger == nullptr) return std::nullopt;
-  for (const auto* list : {&trigger->en_facts, &trigger->ko_facts}) {
-    for (const tf::Fact& fact : *list) {
-      if (const auto minute = minute_of(fact)) return minute;
-    }
-  }
-  return std::nullopt;
+  const auto time = trigger_time(facts);
+  return time ? std::optional(time->minute) : std::nullopt;
 }
 
 bool is_stated(const std::vector<std::int64_t>& minutes, std::int64_t wanted) {
-  return std::any_of(minutes.begin(), minutes.end(), [&](std::int64_t minute) {
-    const std::int64_t gap = std::abs(minute - (wanted % kDay));
-    return std::min(gap, kDay - gap) <= 0;
-  });
+  return std::any_of(minutes.begin(), minutes.end(),
+                     [&](std::int64_t minute) { return minutes_apart(minute, wanted) == 0; });
 }
 
 /// True when, for one start near the trigger, both durations lead to stated times.
@@ -70,10 +48,9 @@ bool is_supported(const std::vector<std::int64_t>& minutes, std::int64_t trigger
 
 bool is_alone_supported(const std::vector<std::int64_t>& minutes, std::int64_t trigger,
                         std::int64_t duration) {
-  for (std::int64_t start = trigger - kTolerance; start <= trigger + kTolerance; ++start) {
-    if (is_stated(minutes, start + kDay + duration)) return true;
-  }
-  return false;
+  return std::any_of(minutes.begin(), minutes.end(), [&](std::int64_t minute) {
+    return minutes_apart(minute, trigger + duration) <= kTolerance;
+  });
 }
 
 /// Some pair of stated times lies exactly this far apart in each of the two durations, from any
@@ -205,8 +182,7 @@ void find_other_detection(const RecordView& view, Findings& out) {
     if (is_stated(minutes, noticed + kDay - *detected)) return;
     for (const tf::Fact* start : starts) {
       if (!tf::zones_compatible(start->zone, end->zone)) return;
-      const std::int64_t late = ((noticed - *minute_of(*start) - *detected) % kDay + kDay) % kDay;
-      if (std::min(late, kDay - late) <= tolerance) return;
+      if (minutes_apart(noticed, *minute_of(*start) + *detected) <= tolerance) return;
     }
   }
   const std::int64_t apart = (*minute_of(*ends[0]) - *minute_of(*starts[0]) + kDay) % kDay;

@@ -1,3 +1,5 @@
+#include "text/unfilled.h"
+
 #include "rules/check.h"
 
 // What `incidentlint new` writes where a value belongs, wherever it stands: a string that is
@@ -7,16 +9,10 @@
 namespace incidentlint {
 namespace {
 
-constexpr std::string_view kMark = "TODO";
-
-bool is_unfilled(std::string_view text) {
-  return text.starts_with(kMark) && (text.size() == kMark.size() || text[kMark.size()] == ':');
-}
-
 void find(const RecordView& view, const Node& node, Findings& out) {
-  if (node.is_string() && is_unfilled(node.text)) {
-    Finding finding = finding_in("unfilled", view.document, node, 0, kMark.size());
-    finding.actual = std::string(kMark);
+  if (node.is_string() && text::is_unfilled(node.text)) {
+    Finding finding = finding_in("unfilled", view.document, node, 0, text::kUnfilled.size());
+    finding.actual = std::string(text::kUnfilled);
     out.push_back(finding.with("field", pointer_of(node)));
   }
   for (const Node& child : children(node)) find(view, child, out);

@@ -1,0 +1,47 @@
+#include "rules/stated_times.h"
+
+#include <algorithm>
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+
+void add_times(const TranslatedText& text, std::vector<StatedTime>& out) {
+  const auto add = [&](const Node& node, std::span<const tf::Fact> facts) {
+    for (const tf::Fact& fact : facts) {
+      if (const auto minute = minute_of(fact)) out.push_back({&node, &fact, *minute});
+    }
+  };
+  add(*text.en, text.en_facts);
+  add(*text.ko, text.ko_facts);
+}
+
+}  // namespace
+
+std::optional<std::int64_t> minute_of(const tf::Fact& fact) {
+  if (fact.kind != tf::FactKind::clock || fact.soft || fact.either_half) return std::nullopt;
+  const std::int64_t seconds = tf::to_integer(fact.amount);
+  return seconds >= 0 ? std::optional(seconds / 60) : std::nullopt;
+}
+
+std::vector<StatedTime> stated_times(const TextFacts& facts) {
+  std::vector<StatedTime> times;
+  for (const TranslatedText& text : facts.texts()) add_times(text, times);
+  return times;
+}
+
+std::optional<StatedTime> trigger_time(const TextFacts& facts) {
+  const TranslatedText* trigger = facts.field("trigger");
+  if (trigger == nullptr) return std::nullopt;
+  std::vector<StatedTime> times;
+  add_times(*trigger, times);
+  return times.empty() ? std::nullopt : std::optional(times[0]);
+}
+
+std::int64_t minutes_apart(std::int64_t a, std::int64_t b) {
+  const std::int64_t gap = ((a - b) % kDayMinutes + kDayMinutes) % kDayMinutes;
+  return std::min(gap, kDayMinutes - gap);
+}
+
+}  // namespace incidentlint

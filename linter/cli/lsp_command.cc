@@ -26,6 +26,10 @@ int lsp_command(Session& session) {
   if (!options.now.empty()) start.options.now = present(options, problems);
   print_problems(session, problems);
   if (!problems.empty()) return 2;
+  if (!options.position_encoding.empty()) {
+    start.encoding =
+        options.position_encoding == "utf-8" ? lsp::Encoding::utf8 : lsp::Encoding::utf16;
+  }
   start.lang = options.lang;
   start.korean = session.korean;
   if (session.streams.is_process) {

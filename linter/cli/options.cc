@@ -117,6 +117,10 @@ void add_lsp(CLI::App& app, Options& o) {
   lsp->add_flag("--no-cache", o.no_cache, "Keep nothing of what was found from run to run");
   lsp->add_option("--cache-dir", o.cache_dir, "Keep it in this folder")->type_name("DIR");
   lsp->add_option("--now", o.now, "Take this RFC 3339 time for the present")->type_name("TIME");
+  lsp->add_option("--position-encoding", o.position_encoding,
+                  "Count columns so, for an editor that counts bytes and doesn't say it: utf-8 or "
+                  "utf-16 (default: as the editor offers)")
+      ->type_name("NAME");
   add_common(lsp, o);
 }
 
@@ -190,6 +194,7 @@ std::string check_values(Options& o, const Numbers& numbers) {
       is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
       read_reports(o, error) && is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
       is_one_of(o.to, {"json", "yaml"}, "--to", error) &&
+      is_one_of(o.position_encoding, {"utf-8", "utf-16"}, "--position-encoding", error) &&
       is_one_of(o.start.format, {"json", "yaml"}, "--format", error) &&
       std::all_of(o.start.only.begin(), o.start.only.end(),
                   [&](const std::string& part) {

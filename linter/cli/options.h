@@ -31,7 +31,7 @@ struct Options {
   std::vector<std::string> report;
   std::vector<std::pair<std::string, std::string>> reports;  ///< format and file of each `--report`
   std::vector<std::string> select, ignore, severity, exclude, corpus;
-  std::string cache_dir, corpus_source, compare;
+  std::string cache_dir, corpus_source, compare, position_encoding;
   bool only_changed_lines = false;
   std::optional<unsigned> jobs, limit;
   std::optional<unsigned> max_warnings;

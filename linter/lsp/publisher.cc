@@ -107,7 +107,11 @@ void Publisher::send(const std::string& path, Json diagnostics) {
   client_.notify("textDocument/publishDiagnostics", std::move(params));
 }
 
-void Publisher::publish(const std::string& path) { send(path, diagnostics_of(path)); }
+void Publisher::publish(const std::string& path) {
+  const Library* library = checker_.library_of(path);
+  const bool is_unread = library != nullptr && !library->is_open() && library->problems.empty();
+  if (!is_unread) send(path, diagnostics_of(path));  // an empty list would say that all is well
+}
 
 std::set<std::string> Publisher::paths_to_look_at(const Library& library) const {
   std::set<std::string> paths;

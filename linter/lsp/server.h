@@ -6,15 +6,18 @@
 // thread writes.
 #include <functional>
 #include <iosfwd>
+#include <optional>
 
 #include "lsp/library_setup.h"
+#include "lsp/position.h"
 
 namespace incidentlint::lsp {
 
 struct ServerStart {
   ServerOptions options;
-  std::string lang;     ///< of messages, when the command line says so
-  bool korean = false;  ///< the environment's language
+  std::string lang;                  ///< of messages, when the command line says so
+  bool korean = false;               ///< the environment's language
+  std::optional<Encoding> encoding;  ///< of columns, whatever the client offers
   /// Ends the process while the reading thread may still wait for input; when empty, the server
   /// waits for the end of the stream.
   std::function<void(int)> leave;

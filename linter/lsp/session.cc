@@ -82,6 +82,7 @@ const std::map<std::string_view, Session::Notified>& Session::notified() {
 
 Json Session::initialize(const Json& params) {
   bench_.capabilities = capabilities_in(member(params, "capabilities"));
+  if (start_.encoding) bench_.capabilities.encoding = *start_.encoding;
   progress_.set_offered(bench_.capabilities.progress);
   locale_ = string_of(member(params, "locale"));
   std::vector<std::string> folders = folders_in(member(params, "workspaceFolders"));

@@ -35,9 +35,9 @@ export class Folder {
   read(name) { return readFileSync(this.join(name), 'utf8'); }
   has(name) { return existsSync(this.join(name)); }
   /// Runs a program here; answers with its exit code and both streams.
-  run(program, args, { env = {}, input, cwd = this.path } = {}) {
+  run(program, args, { env = {}, input, cwd = this.path, timeout } = {}) {
     const done = spawnSync(program, args, {
-      cwd, input, encoding: 'utf8', maxBuffer: 1 << 28, env: { ...environment(), ...env },
+      cwd, input, timeout, encoding: 'utf8', maxBuffer: 1 << 28, env: { ...environment(), ...env },
     });
     if (done.error) throw done.error;
     return { code: done.status, out: done.stdout, err: done.stderr };

@@ -123,7 +123,7 @@ void expect_equal(const Case& given) {
 fs::path corpus_folder(const std::string& name) {
   const char* root = std::getenv("INCIDENTLINT_CORPORA");
   const fs::path folder = root == nullptr ? fs::path() : fs::path(root) / name;
-  return root != nullptr && fs::exists(folder) ? folder : fs::path();
+  return root != nullptr && fs::exists(folder) ? fs::canonical(folder) : fs::path();
 }
 
 TEST(Equality, OfTheRecordsOfThisRepository) {

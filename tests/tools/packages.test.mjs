@@ -33,7 +33,7 @@ test('the Debian package is clean, and leaves nothing behind', { skip }, (t) => 
     assert.match(folder.run('man', ['-w', 'incidentlint']).out, /incidentlint\.1/);
     const zsh = folder.run('zsh', ['-f', '-c', 'autoload -U compinit; compinit -u -d dump; echo ${_comps[incidentlint]}']);
     assert.equal(zsh.out.trim(), '_incidentlint');
-    assert.match(folder.run('fish', ['--no-config', '-c', "complete -C 'incidentlint check --form'"]).out, /--format/);
+    assert.match(folder.run('fish', ['-c', "complete -C 'incidentlint check --form'"]).out, /--format/);
   } finally {
     assert.equal(folder.run('dpkg', ['-P', 'incidentlint']).code, 0);
   }
@@ -78,8 +78,8 @@ test('npm installs it without a network, and passes everything through', { skip 
   assert.equal(run(['check', '-', '--stdin-filename', 'IL-9001.json'], { input: record('IL-9001') }).code, 0);
   assert.equal(run(['check', '-', '--stdin-filename', 'IL-9001.json'], { input: '{' }).code, 1);
   assert.equal(run(['check', 'missing']).code, 2);
-  const killed = folder.run('bash', ['-c', 'node_modules/.bin/incidentlint check - & sleep 1; kill -TERM $!; wait $!'], { input: undefined });
-  assert.ok(killed.code === 143 || killed.code === 2, String(killed.code));
+  const killed = folder.run('bash', ['-c', 'node_modules/.bin/incidentlint check - < <(sleep 5) & sleep 2; kill -TERM $!; wait $!']);
+  assert.equal(killed.code, 143);
   folder.run('rm', ['-rf', 'node_modules', 'package-lock.json']);
   assert.equal(folder.run('npm', ['install', '--offline', '--omit=optional', '--no-audit', '--no-fund'], { env }).code, 0);
   const without = run(['--version']);

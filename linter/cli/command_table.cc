@@ -63,6 +63,7 @@ Words choices_of(std::string_view command, std::string_view option) {
   }
   if (option == "--lang") return {"en", "ko"};
   if (option == "--to") return {"json", "yaml"};
+  if (option == "--position-encoding") return {"utf-8", "utf-16"};
   if (option == "--only") return {"config", "hook", "ci", "editor"};
   if (option == "--color") return {"auto", "always", "never"};
   if (option == "--fail-on") return {"error", "warning", "hint", "never"};

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <filesystem>
 
+#include "cli/command_table.h"
 #include "cli/subcommands.h"
 #include "report/escapes.h"
 #include "report/reporter.h"
@@ -181,29 +182,20 @@ bool is_one_of(const std::string& value, const std::vector<std::string_view>& al
 
 std::string check_values(Options& o, const Numbers& numbers) {
   std::string error;
-  const bool reports = o.command == "check" || o.command == "fix";
-  const bool has_tables =
-      o.command == "rules" || o.command == "schema" || o.command == "vocab list";
-  std::vector<std::string_view> plain{"text", "json"};
-  if (has_tables) plain.emplace_back("markdown");
-  if (o.command == "vocab export") plain = {"yaml", "skos", "csv", "tsv"};
-  if (o.command == "vocab import") plain = {"skos"};
   const bool is_exchange = o.command == "vocab export" || o.command == "vocab import";
   if (is_exchange && o.format == "text") o.format = "skos";
+  // `new` has a format of its own, that of the record; the other one stays as it is there.
+  std::string& format = o.command == "new" ? o.start.format : o.format;
+  const auto fits = [&](const char* option, const std::string& value) {
+    return is_one_of(value, choices_of(o.command, option), option, error);
+  };
   const bool ok =
-      is_one_of(o.format, reports ? report_formats() : plain, "--format", error) &&
-      read_reports(o, error) && is_one_of(o.lang, {"en", "ko"}, "--lang", error) &&
-      is_one_of(o.to, {"json", "yaml"}, "--to", error) &&
-      is_one_of(o.position_encoding, {"utf-8", "utf-16"}, "--position-encoding", error) &&
-      is_one_of(o.start.format, {"json", "yaml"}, "--format", error) &&
+      fits("--format", format) && read_reports(o, error) && fits("--lang", o.lang) &&
+      fits("--to", o.to) && fits("--position-encoding", o.position_encoding) &&
       std::all_of(o.start.only.begin(), o.start.only.end(),
-                  [&](const std::string& part) {
-                    return is_one_of(part, {"config", "hook", "ci", "editor"}, "--only", error);
-                  }) &&
-      is_one_of(o.color, {"auto", "always", "never"}, "--color", error) &&
-      (o.corpus_source.empty() ||
-       is_one_of(o.corpus_source, {"worktree", "tracked", "staged"}, "--corpus-source", error)) &&
-      is_one_of(o.fail_on, {"error", "warning", "hint", "never"}, "--fail-on", error) &&
+                  [&](const std::string& part) { return fits("--only", part); }) &&
+      fits("--color", o.color) && fits("--corpus-source", o.corpus_source) &&
+      fits("--fail-on", o.fail_on) &&
       parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
       parse_number(numbers.limit, "limit", 1'000'000'000, o.limit, error) &&
       parse_number(numbers.max_warnings, "max-warnings", 1'000'000'000, o.max_warnings, error);

@@ -31,17 +31,28 @@ std::string quoted(std::string text) {
 
 std::string first_word(const std::string& name) { return name.substr(0, name.find(' ')); }
 
+/// A command by the word it has behind its group.
+struct NextWord {
+  std::string word;
+  const CommandRow* row;
+};
+
 /// The commands of a group, or those that stand first.
-std::vector<std::string> words_after(const std::vector<CommandRow>& rows,
-                                     const std::string& group) {
-  std::vector<std::string> out;
+std::vector<NextWord> next_words(const std::vector<CommandRow>& rows, const std::string& group) {
+  std::vector<NextWord> out;
   for (const CommandRow& row : rows) {
-    const std::size_t space = row.name.find(' ');
-    if (group.empty() && space == row.name.npos) out.push_back(row.name);
+    if (group.empty() && row.name.find(' ') == row.name.npos) out.push_back({row.name, &row});
     if (!group.empty() && row.name.starts_with(group + " "))
-      out.push_back(row.name.substr(space + 1));
+      out.push_back({row.name.substr(group.size() + 1), &row});
   }
   return out;
+}
+
+/// Their words, one after another.
+std::string words_after(const std::vector<CommandRow>& rows, const std::string& group) {
+  std::vector<std::string> words;
+  for (const NextWord& next : next_words(rows, group)) words.push_back(next.word);
+  return joined(words);
 }
 
 std::vector<std::string> option_names(const CommandRow& row) {
@@ -88,11 +99,11 @@ std::string bash(const std::vector<CommandRow>& rows) {
          "    '')\n"
          "      [[ $current == -* ]] && { _words '--help --version'; return; }\n"
          "      _words " +
-         quoted(joined(words_after(rows, ""))) + " ;;\n";
+         quoted(words_after(rows, "")) + " ;;\n";
   for (const CommandRow& row : rows) {
     out += "    " + quoted(row.name) + ")\n";
     if (row.is_group) {
-      out += "      _words " + quoted(joined(words_after(rows, row.name))) + " ;;\n";
+      out += "      _words " + quoted(words_after(rows, row.name)) + " ;;\n";
       continue;
     }
     out += "      case $before in\n";
@@ -139,13 +150,8 @@ std::string zsh_spec(const OptionRow& option, const std::string& name) {
 void add_zsh_choice(const std::vector<CommandRow>& rows, const std::string& group,
                     std::string& out) {
   out += "    local -a commands=(";
-  for (const CommandRow& row : rows) {
-    const bool is_here =
-        group.empty() ? row.name.find(' ') == row.name.npos : row.name.starts_with(group + " ");
-    if (!is_here) continue;
-    const std::string word = group.empty() ? row.name : row.name.substr(group.size() + 1);
-    out += "\n      " + quoted(word + ":" + zsh_text(row.help));
-  }
+  for (const auto& [word, row] : next_words(rows, group))
+    out += "\n      " + quoted(word + ":" + zsh_text(row->help));
   out += ")\n    _describe command commands\n";
 }
 
@@ -193,7 +199,7 @@ std::string fish_values(const OptionRow& option) {
 }
 
 std::string fish(const std::vector<CommandRow>& rows) {
-  const std::string first = joined(words_after(rows, ""));
+  const std::string first = words_after(rows, "");
   std::string out =
       "# fish completion for incidentlint\n"
       "complete -c incidentlint -f\n";
@@ -203,7 +209,7 @@ std::string fish(const std::vector<CommandRow>& rows) {
     const std::string word = is_inner ? row.name.substr(group.size() + 1) : row.name;
     const std::string before = is_inner ? "__fish_seen_subcommand_from " + group +
                                               "; and not __fish_seen_subcommand_from " +
-                                              joined(words_after(rows, group))
+                                              words_after(rows, group)
                                         : "not __fish_seen_subcommand_from " + first;
     out += "complete -c incidentlint -n " + quoted(before) + " -a " + word + " -d " +
            quoted(row.help) + "\n";

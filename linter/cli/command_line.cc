@@ -26,6 +26,7 @@ int dispatch(const Options& options, Streams& streams) {
       {"fix", check_command},
       {"fmt", format_command},
       {"init", init_command},
+      {"lsp", lsp_command},
       {"manual", manual_command},
       {"new", new_command},
       {"rules", rules_command},
@@ -47,9 +48,9 @@ int dispatch(const Options& options, Streams& streams) {
       {"vocab stats", vocab_stats_command},
       {"vocab suggest", vocab_suggest_command}};
   Session session{options, streams, {}, false, false, nullptr};
-  if (options.command == "lsp") return lsp_command(session);  // reads configs when it knows where
-  // These speak of the program alone, whatever the config says.
-  const bool is_alone = options.command == "completion" || options.command == "manual";
+  // These speak of the program alone, or read configs once they know where.
+  const bool is_alone =
+      options.command == "completion" || options.command == "manual" || options.command == "lsp";
   if (!is_alone && !open_session(session)) return 2;
   return kCommands.at(options.command)(session);
 }

@@ -12,16 +12,6 @@ std::uint32_t units_of(char lead) { return utf8::sequence_length(lead) == 4 ? 2 
 
 }  // namespace
 
-std::vector<std::uint32_t> line_starts_of(std::string_view text) {
-  std::vector<std::uint32_t> starts{0};
-  for (std::size_t at = 0; (at = text.find_first_of("\r\n", at)) != std::string_view::npos;) {
-    const bool is_pair = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
-    at += is_pair ? 2 : 1;
-    starts.push_back(static_cast<std::uint32_t>(at));
-  }
-  return starts;
-}
-
 Place TextPlaces::place_of(std::uint32_t offset) const {
   std::size_t end = std::min<std::size_t>(offset, text_.size());
   while (end > 0 && end < text_.size() && utf8::is_continuation(text_[end])) --end;

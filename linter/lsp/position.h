@@ -27,9 +27,6 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-/// The offsets at which lines begin; the first is 0.
-[[nodiscard]] std::vector<std::uint32_t> line_starts_of(std::string_view text);
-
 /// Converts places of one text, which must outlive the object and is valid UTF-8. What lies beyond
 /// the end of a line or of the text comes to its end; what lies within a code point, to its begin.
 class TextPlaces {

@@ -6,6 +6,20 @@
 
 namespace incidentlint {
 
+std::vector<std::uint32_t> line_starts_of(std::string_view text) {
+  std::vector<std::uint32_t> starts{0};
+  if (text.find('\r') == std::string_view::npos) {  // the usual case, found by memchr
+    for (std::size_t i = text.find('\n'); i < text.size(); i = text.find('\n', i + 1))
+      starts.push_back(static_cast<std::uint32_t>(i + 1));
+    return starts;
+  }
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool lone_cr = text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n');
+    if (text[i] == '\n' || lone_cr) starts.push_back(static_cast<std::uint32_t>(i + 1));
+  }
+  return starts;
+}
+
 std::string_view Source::slice(Span span) const {
   const std::size_t begin = std::min<std::size_t>(span.begin, text_.size());
   const std::size_t end = std::clamp<std::size_t>(span.end, begin, text_.size());
@@ -15,17 +29,7 @@ std::string_view Source::slice(Span span) const {
 void Source::index_lines() const {
   if (!line_starts_.empty()) return;
   index_code_points();
-  line_starts_.push_back(0);
-  if (text_.find('\r') == std::string::npos) {  // the usual case, found by memchr
-    for (std::size_t i = text_.find('\n'); i < text_.size(); i = text_.find('\n', i + 1)) {
-      line_starts_.push_back(static_cast<std::uint32_t>(i + 1));
-    }
-    return;
-  }
-  for (std::size_t i = 0; i < text_.size(); ++i) {
-    const bool lone_cr = text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n');
-    if (text_[i] == '\n' || lone_cr) line_starts_.push_back(static_cast<std::uint32_t>(i + 1));
-  }
+  line_starts_ = line_starts_of(text_);
 }
 
 void Source::index_code_points() const {

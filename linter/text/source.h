@@ -29,6 +29,9 @@ struct Position {
   std::uint32_t offset = 0;
 };
 
+/// Where the lines of a text begin, in bytes: lines end at LF, CR LF or a lone CR.
+[[nodiscard]] std::vector<std::uint32_t> line_starts_of(std::string_view text);
+
 /// Owns a text and the name people know it by. Immutable but for the indexes, which are built on
 /// first use: a Source shared by threads must have been asked for a position once before.
 class Source {
@@ -41,7 +44,7 @@ class Source {
   /// The bytes of `span`; a span past the end is cut.
   [[nodiscard]] std::string_view slice(Span span) const;
 
-  /// Line and column of a byte offset. Lines end at LF, CR LF or a lone CR. An offset inside a code
+  /// Line and column of a byte offset. An offset inside a code
   /// point counts as its start; one past the end as the end.
   [[nodiscard]] Position position(std::uint32_t offset) const;
 

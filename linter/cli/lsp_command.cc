@@ -2,6 +2,7 @@
 
 #include "cli/session.h"
 #include "engine/cache_folder.h"
+#include "engine/files.h"
 #include "lsp/server.h"
 
 namespace incidentlint {
@@ -10,9 +11,7 @@ int lsp_command(Session& session) {
   const Options& options = session.options;
   Problems problems = options.odd_words;
   choose_language(session);
-  const auto whole = [](const std::string& path) {
-    return path.empty() ? path : lsp::whole_path(path);
-  };
+  const auto whole = [](const std::string& path) { return path.empty() ? path : whole_path(path); };
   lsp::ServerStart start;
   start.options.config = whole(options.config);
   start.options.pack = whole(options.pack);

@@ -135,9 +135,7 @@ class Finder {
   }
 
   [[nodiscard]] bool is_of_pack(const fs::path& folder) const {
-    std::error_code error;
-    return !of_pack_.empty() &&
-           of_pack_.contains(fs::absolute(folder, error).lexically_normal().string());
+    return !of_pack_.empty() && of_pack_.contains(whole_path(folder.string()));
   }
 
   void walk(const fs::path& folder, bool focus) {
@@ -226,9 +224,14 @@ std::string guess_corpus(const std::string& folder, const FileReader& reader) {
   return whole.string();
 }
 
+std::string whole_path(const std::string& path) {
+  std::error_code error;
+  return fs::absolute(path, error).lexically_normal().string();
+}
+
 std::string display_name(const std::string& path) {
   std::error_code error;
-  const fs::path whole = fs::absolute(path, error).lexically_normal();
+  const fs::path whole = whole_path(path);
   const fs::path relative = whole.lexically_relative(fs::current_path(error));
   const std::string name = relative.generic_string();
   return name.empty() || name.starts_with("..") ? fs::path(path).lexically_normal().generic_string()

@@ -47,6 +47,9 @@ struct FileRequest {
 /// the topmost folder below its root that holds the folder, elsewhere the folder itself.
 [[nodiscard]] std::string guess_corpus(const std::string& folder, const FileReader& reader);
 
+/// A path from the root, without `.` and `..`; links in it stay.
+[[nodiscard]] std::string whole_path(const std::string& path);
+
 /// A path as people name it.
 [[nodiscard]] std::string display_name(const std::string& path);
 

@@ -2,27 +2,20 @@
 
 #include <filesystem>
 
+#include "engine/files.h"
+
 namespace incidentlint {
-namespace {
-
-std::string absolute(const std::string& path) {
-  std::error_code error;
-  return std::filesystem::absolute(path, error).lexically_normal().string();
-}
-
-}  // namespace
-
 CorpusSource::CorpusSource(std::shared_ptr<const FileReader> disk,
                            std::shared_ptr<const GitTree> index, Source source,
                            const std::vector<std::string>& named)
     : disk_(std::move(disk)), index_(std::move(index)), source_(source) {
   for (const std::string& path : named) {
-    if (disk_->kind(path) != PathKind::folder) named_.insert(absolute(path));
+    if (disk_->kind(path) != PathKind::folder) named_.insert(whole_path(path));
   }
 }
 
 bool CorpusSource::is_named(const std::string& path) const {
-  return named_.contains(absolute(path));
+  return named_.contains(whole_path(path));
 }
 
 const FileReader& CorpusSource::reader_of(const std::string& path) const {

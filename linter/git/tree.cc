@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "engine/files.h"
+
 namespace incidentlint {
 namespace {
 
@@ -93,7 +95,7 @@ GitTree::GitTree(std::string top, const std::string& listing) : top_(std::move(t
 
 std::optional<std::string> GitTree::name_of(const std::string& path) const {
   std::error_code error;
-  const fs::path whole = fs::absolute(path, error).lexically_normal();
+  const fs::path whole = whole_path(path);
   std::string name = whole.lexically_relative(top_).generic_string();
   if (name == ".." || name.starts_with("../") || name.empty()) {
     // The work tree may be reached by another name.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "engine/files.h"
+
 namespace incidentlint::lsp {
 namespace {
 
@@ -13,8 +15,7 @@ namespace fs = std::filesystem;
 std::string whole(const std::string& path) {
   if (path.starts_with('/') && path.find("/.") == path.npos && path.find("//") == path.npos)
     return path;
-  std::error_code error;
-  return fs::absolute(path, error).lexically_normal().string();
+  return whole_path(path);
 }
 
 }  // namespace

@@ -49,11 +49,6 @@ void find_records(LibrarySetup& setup, const FileReader& reader) {
 
 }  // namespace
 
-std::string whole_path(const std::string& path) {
-  std::error_code error;
-  return fs::absolute(path, error).lexically_normal().string();
-}
-
 bool is_below(const std::string& path, const std::string& folder) {
   if (!path.starts_with(folder)) return false;
   return path.size() == folder.size() || folder.ends_with('/') || path[folder.size()] == '/';

@@ -55,9 +55,6 @@ struct LibrarySetup {
 /// The time that counts as the present.
 [[nodiscard]] double present(const ServerOptions& options);
 
-/// An absolute, normalised path.
-[[nodiscard]] std::string whole_path(const std::string& path);
-
 /// True when `path` lies in `folder`, or is it; both are absolute.
 [[nodiscard]] bool is_below(const std::string& path, const std::string& folder);
 

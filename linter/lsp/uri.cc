@@ -2,31 +2,12 @@
 
 #include <filesystem>
 
+#include "engine/files.h"
+#include "schema/uri.h"
 #include "text/ascii.h"
 
 namespace incidentlint::lsp {
 namespace {
-
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const char low = text::lower(c);
-  return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
-}
-
-std::string decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = text[i] == '%' && i + 2 < text.size() ? hex_value(text[i + 1]) : -1;
-    const int low = high >= 0 ? hex_value(text[i + 2]) : -1;
-    if (low < 0) {
-      out += text[i];
-      continue;
-    }
-    out += static_cast<char>(high * 16 + low);
-    i += 2;
-  }
-  return out;
-}
 
 bool is_unreserved(char c) {
   const char low = text::lower(c);
@@ -50,7 +31,7 @@ std::optional<std::string> path_of_uri(std::string_view uri) {
     rest.remove_prefix(slash);
   }
   rest = rest.substr(0, rest.find_first_of("?#"));
-  std::string path = decoded(rest);
+  std::string path = schema::percent_decode(rest);
   if (!path.starts_with('/') || path.find('\0') != std::string::npos) return std::nullopt;
   path = std::filesystem::path(path).lexically_normal().string();
   if (path.size() > 1 && path.ends_with('/')) path.pop_back();
@@ -58,8 +39,7 @@ std::optional<std::string> path_of_uri(std::string_view uri) {
 }
 
 std::string uri_of_path(const std::string& path) {
-  std::error_code error;
-  const std::string whole = std::filesystem::absolute(path, error).lexically_normal().string();
+  const std::string whole = whole_path(path);
   constexpr std::string_view kDigits = "0123456789ABCDEF";
   std::string out = "file://";
   for (const char c : whole) {

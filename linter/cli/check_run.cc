@@ -20,7 +20,6 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr const char* kStdinName = "-";
-constexpr std::size_t kWorthCaching = 100;  ///< files
 
 /// A line on the terminal for runs of more than a second, while the object lives.
 class Progress {
@@ -181,6 +180,13 @@ bool CheckRun::prepare(Problems& problems) {
   return any;
 }
 
+const std::string* CheckRun::path_of(const std::string& name) const {
+  const auto file =
+      std::lower_bound(set_.files.begin(), set_.files.end(), name,
+                       [](const InputFile& each, const std::string& n) { return each.name < n; });
+  return file == set_.files.end() || file->name != name ? nullptr : &file->path;
+}
+
 std::unique_ptr<const schema::Model> CheckRun::read_schema(Problems& problems) const {
   std::string error;
   const std::string& name = session_.options.schema;
@@ -206,7 +212,7 @@ CheckResult CheckRun::check_with(const FileReader& reader) {
   return check_schema_only(*session_.pack, *schema_, set_.files, reader, settings);
 }
 
-/// The cache for this run, or null. Few files are checked faster than a cache is read.
+/// The cache for this run, or null.
 std::unique_ptr<CheckCache> CheckRun::open_cache() const {
   const Options& options = session_.options;
   const bool worth = !options.cache_dir.empty() || set_.files.size() >= kWorthCaching;

@@ -46,6 +46,8 @@ class CheckRun {
   /// Places in a report are looked up in this text from now on.
   void put_text(const std::string& path, std::string text) { reader_.put(path, std::move(text)); }
   [[nodiscard]] const std::vector<InputFile>& files() const { return set_.files; }
+  /// To open the file that people know by that name; null when the run has none.
+  [[nodiscard]] const std::string* path_of(const std::string& name) const;
 
  private:
   [[nodiscard]] std::shared_ptr<const FileReader> open_library();

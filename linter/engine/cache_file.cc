@@ -122,6 +122,7 @@ std::optional<CacheFile::Found> CacheFile::find(const text::Digest& key) const {
 }
 
 void CacheFile::put(const text::Digest& key, std::string_view bytes) {
+  if (const auto known = find(key); known && known->bytes == bytes) return;
   const auto copy = std::make_shared_for_overwrite<char[]>(bytes.size());
   std::copy(bytes.begin(), bytes.end(), copy.get());
   const std::lock_guard lock(mutex_);

@@ -32,7 +32,7 @@ class CacheFile {
   /// The bytes under a key, be they of the file or put since. Thread-safe.
   [[nodiscard]] std::optional<Found> find(const text::Digest& key) const;
 
-  /// Keeps bytes under a key. Thread-safe.
+  /// Keeps bytes under a key; those that are there already are nothing new. Thread-safe.
   void put(const text::Digest& key, std::string_view bytes);
 
   /// Writes the file if there is anything new, in no more than `limit` bytes; the reason when that

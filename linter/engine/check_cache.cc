@@ -56,18 +56,20 @@ text::Digest anchors_key(text::Digest key) {
 
 CheckCache::CheckCache(const std::string& folder, const Pack& pack, const Settings& settings,
                        Text& note)
+    : CheckCache(folder, owner_of(pack, settings), pack, settings, note) {}
+
+CheckCache::CheckCache(const std::string& folder, const text::Digest& owner, const Pack& pack,
+                       const Settings& settings, Text& note)
     : pack_(pack),
       settings_(settings),
       folder_(folder),
-      file_((fs::path(folder) / (text::hex128(owner_of(pack, settings)) + std::string(kEnding)))
-                .string(),
-            owner_of(pack, settings), note) {}
+      file_((fs::path(folder) / (text::hex128(owner) + std::string(kEnding))).string(), owner,
+            note) {}
 
 text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,
                                 bool is_text) const {
-  std::error_code error;
   text::Digester digest;
-  digest.add(file.name).add(fs::absolute(file.path, error).lexically_normal().string());
+  digest.add(file.name).add(whole_path(file.path));
   if (is_text)
     digest.add("text").add(text::digest_of(content));
   else

@@ -11,6 +11,9 @@
 
 namespace incidentlint {
 
+/// Fewer files are checked faster than a cache is read.
+inline constexpr std::size_t kWorthCaching = 100;
+
 class CheckCache {
  public:
   /// Opens the cache in `folder`, which is made when it is needed. Pack and settings must outlive
@@ -32,7 +35,7 @@ class CheckCache {
   /// Thread-safe.
   void keep(const text::Digest& key, const CheckedFile& file);
 
-  /// The anchors of findings of the second pass, as far as they are known.
+  /// The anchors of findings of the second pass, as they were last kept.
   [[nodiscard]] PlaceAnchors find_anchors(const text::Digest& key) const;
   void keep_anchors(const text::Digest& key, const PlaceAnchors& anchors);
 
@@ -40,6 +43,9 @@ class CheckCache {
   [[nodiscard]] Text save();
 
  private:
+  CheckCache(const std::string& folder, const text::Digest& owner, const Pack& pack,
+             const Settings& settings, Text& note);
+
   const Pack& pack_;
   const Settings& settings_;
   std::string folder_;

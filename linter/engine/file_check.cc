@@ -261,7 +261,7 @@ void FileCheck::report_exception(std::size_t rule, const RecordView& view,
                 {unneeded_exception(pack_.rules.rules[rule], id->span, ids_.pointer())});
 }
 
-void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
+bool FileCheck::run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
                            CheckedFile& checked, PlaceAnchors& anchors) const {
   const std::size_t first = view.record;
   std::vector<Judgement> judgements;
@@ -289,7 +289,7 @@ void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const Input
     }
     any |= !judgement.empty();
   }
-  if (!any) return;
+  if (!any) return false;
   const auto id = [&](std::size_t part) { return view.corpus.records()[first + part].id; };
   const auto take = [&](std::size_t part, const std::optional<Anchoring>& anchoring) {
     auto found = judgements[part].take(id(part), anchoring);
@@ -325,6 +325,7 @@ void FileCheck::run_corpus(const CorpusView& view, std::size_t last, const Input
     if (judgements[part].empty()) continue;
     keep(take(part, anchoring(id(part), file, anchors_of_part(anchors, part))));
   }
+  return is_read;
 }
 
 std::vector<Diagnostic> FileCheck::run_library(const LibraryView& view) const {

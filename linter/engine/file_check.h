@@ -60,9 +60,9 @@ class FileCheck {
   [[nodiscard]] CheckedFile run(const InputFile& file, std::string text) const;
 
   /// Adds the findings of rules across records for the records from that of `view` up to `last`,
-  /// which are those of `file`. `anchors` are known ones of its places, or too few; where the file
-  /// had to be read for them, it has all afterwards.
-  void run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
+  /// which are those of `file`. `anchors` are known ones of its places, or too few; true when the
+  /// file had to be read for them: they are all there then.
+  bool run_corpus(const CorpusView& view, std::size_t last, const InputFile& file,
                   CheckedFile& checked, PlaceAnchors& anchors) const;
 
   /// The findings of rules about the library as a whole.

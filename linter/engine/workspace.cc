@@ -1,16 +1,14 @@
 #include "engine/workspace.h"
 
 #include <algorithm>
-#include <atomic>
-#include <functional>
 #include <mutex>
 #include <set>
-#include <thread>
 #include <unordered_map>
 
 #include "engine/check_cache.h"
 #include "engine/file_check.h"
 #include "engine/judgement.h"
+#include "engine/parallel.h"
 #include "engine/record_file.h"
 #include "engine/suppressor.h"
 
@@ -19,21 +17,6 @@
 
 namespace incidentlint {
 namespace {
-
-/// Runs `work(i)` for each i below `count` on `jobs` threads.
-void for_each_index(std::size_t count, unsigned jobs,
-                    const std::function<void(std::size_t)>& work) {
-  std::atomic<std::size_t> next{0};
-  const auto run = [&] {
-    for (std::size_t i = next++; i < count; i = next++) work(i);
-  };
-  const unsigned threads = std::min<unsigned>(
-      std::max(jobs, 1U), static_cast<unsigned>(std::max<std::size_t>(count, 1)));
-  std::vector<std::thread> others;
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back(run);
-  run();
-  for (std::thread& thread : others) thread.join();
-}
 
 /// A corpus finding may be the same fault as one of the record's own: what its rule supersedes
 /// goes.
@@ -198,13 +181,11 @@ void Workspace::judge(Run& run, std::size_t index) const {
     const Present present(settings_.now);
     const CorpusView view{run.corpus,  pack_.vocabulary,       present,
                           run.scratch, settings_.config.style, first};
-    PlaceAnchors anchors;
-    const text::Digest key = settings_.cache != nullptr ? run.cached[index] : text::Digest{};
     const bool keeps_anchors = settings_.cache != nullptr && settings_.fingerprints;
-    if (keeps_anchors) anchors = settings_.cache->find_anchors(key);
-    const std::size_t known = anchors.size();
-    run.check.run_corpus(view, next, input, file, anchors);
-    if (keeps_anchors && anchors.size() != known) settings_.cache->keep_anchors(key, anchors);
+    PlaceAnchors anchors;
+    if (keeps_anchors) anchors = settings_.cache->find_anchors(run.cached[index]);
+    const bool is_anew = run.check.run_corpus(view, next, input, file, anchors);
+    if (keeps_anchors && is_anew) settings_.cache->keep_anchors(run.cached[index], anchors);
     if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
     const Findings about = run.suppressor.apply(input, file, own);
     auto more =

@@ -243,9 +243,7 @@ CheckMemory& Checker::memory_of(Library& library) const {
   return *library.memory;
 }
 
-/// Few files are checked faster than a cache is read.
 std::string Checker::cache_folder_of(const LibrarySetup& setup) const {
-  constexpr std::size_t kWorthCaching = 100;
   if (!options_.cache_folder || setup.files.size() < kWorthCaching) return "";
   return options_.cache_folder(setup.place.root);
 }

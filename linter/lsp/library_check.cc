@@ -1,10 +1,9 @@
 #include "lsp/library_check.h"
 
-#include <atomic>
 #include <set>
-#include <thread>
 
 #include "engine/fixer.h"
+#include "engine/parallel.h"
 #include "text/hash.h"
 
 namespace incidentlint::lsp {
@@ -52,26 +51,19 @@ std::shared_ptr<const LibraryIndex> read_index(const LibrarySetup& setup,
   for (const auto& each : setup.by_path) files.push_back(&each);
   std::vector<std::shared_ptr<const IndexedFile>> fresh(files.size());
   std::vector<char> is_there(files.size(), 0);
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < files.size(); i = next++) {
-      const std::string& path = files[i]->first;
-      std::string error;
-      std::optional<std::string> text;
-      const std::string version = reader.version(path);
-      if (version.empty() && !(text = reader.read(path, error))) continue;
-      const std::uint64_t stamp = text::stable_hash(text ? *text : version);
-      is_there[i] = 1;
-      if (index->has(path, stamp)) continue;
-      if (!text && !(text = reader.read(path, error))) continue;
-      fresh[i] = index->read(path, stamp, *text, setup);
-    }
-  };
-  const unsigned jobs = files.size() < kWorthThreads ? 1 : setup.settings.jobs;
-  std::vector<std::thread> others;
-  for (unsigned i = 1; i < jobs; ++i) others.emplace_back(work);
-  work();
-  for (std::thread& each : others) each.join();
+  for_each_index(files.size(), files.size() < kWorthThreads ? 1 : setup.settings.jobs,
+                 [&](std::size_t i) {
+                   const std::string& path = files[i]->first;
+                   std::string error;
+                   std::optional<std::string> text;
+                   const std::string version = reader.version(path);
+                   if (version.empty() && !(text = reader.read(path, error))) return;
+                   const std::uint64_t stamp = text::stable_hash(text ? *text : version);
+                   is_there[i] = 1;
+                   if (index->has(path, stamp)) return;
+                   if (!text && !(text = reader.read(path, error))) return;
+                   fresh[i] = index->read(path, stamp, *text, setup);
+                 });
   for (auto& file : fresh) {
     if (file) index->put(std::move(file));
   }

@@ -92,6 +92,7 @@ TEST_F(CacheFileTest, ARunWithNothingNewWritesNothing) {
   Text note;
   CacheFile file = open(note);
   EXPECT_TRUE(file.find({7, 7}));
+  file.put({7, 7}, "seven");  // as it is there
   EXPECT_EQ(file.save().en, "");
   EXPECT_EQ(fs::last_write_time(path_), before);
 }

@@ -34,20 +34,15 @@ std::vector<Span> changed_bytes(std::string_view before, std::string_view after)
 
 }  // namespace
 
-ChangedLines::ChangedLines(const CheckRun& run, const FileReader& before)
-    : run_(run), before_(before) {
-  for (const InputFile& file : run.files()) paths_.emplace(file.name, file.path);
-}
-
 const std::vector<Span>& ChangedLines::changes_of(const std::string& file) {
   const auto known = changes_.find(file);
   if (known != changes_.end()) return known->second;
-  const auto path = paths_.find(file);
+  const std::string* path = run_.path_of(file);
   std::vector<Span> changes{kAll};  // of a file that was not there, or can't be read again
-  if (path != paths_.end()) {
+  if (path != nullptr) {
     std::string error;
-    const auto before = before_.read(path->second, error);
-    const auto after = before ? run_.reader().read(path->second, error) : std::nullopt;
+    const auto before = before_.read(*path, error);
+    const auto after = before ? run_.reader().read(*path, error) : std::nullopt;
     if (after) changes = changed_bytes(*before, *after);
   }
   return changes_.emplace(file, std::move(changes)).first->second;

@@ -1,6 +1,8 @@
 #pragma once
 // ChangedLines: which findings stand on lines that a change has touched. Internal to `cli`.
+#include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "cli/check_run.h"
 
@@ -9,7 +11,7 @@ namespace incidentlint {
 class ChangedLines {
  public:
   /// Compares what the run checks with the files `before` the change; both must outlive the object.
-  ChangedLines(const CheckRun& run, const FileReader& before);
+  ChangedLines(const CheckRun& run, const FileReader& before) : run_(run), before_(before) {}
 
   /// True when a line of the finding's place is new or another than it was. Of lines that were
   /// taken out, the line that now follows counts, and the last one at the end of a file.
@@ -21,7 +23,6 @@ class ChangedLines {
 
   const CheckRun& run_;
   const FileReader& before_;
-  std::unordered_map<std::string, std::string> paths_;  ///< of files, by name
   std::unordered_map<std::string, std::vector<Span>> changes_;
 };
 

@@ -16,24 +16,25 @@ namespace {
 /// Re-reads files for the reporter, keeping the last one.
 class Sources {
  public:
-  Sources(const CheckRun& run, const Config& config) : reader_(run.reader()) {
-    for (const InputFile& file : run.files()) paths_.emplace(file.name, file.path);
-    if (!config.file.empty()) paths_.emplace(display_name(config.file), config.file);
-  }
+  Sources(const CheckRun& run, const Config& config)
+      : run_(run),
+        config_(config.file),
+        config_name_(config.file.empty() ? "" : display_name(config.file)) {}
 
   const Source* find(const std::string& name) {
     if (last_ && last_->uri() == name) return last_.get();
-    const auto path = paths_.find(name);
+    const std::string* path = run_.path_of(name);
+    if (path == nullptr && !config_.empty() && name == config_name_) path = &config_;
     std::string error;
-    auto text = path == paths_.end() ? std::nullopt : reader_.read(path->second, error);
+    auto text = path == nullptr ? std::nullopt : run_.reader().read(*path, error);
     if (!text) return nullptr;
     last_ = std::make_unique<Source>(name, std::move(*text));
     return last_.get();
   }
 
  private:
-  const FileReader& reader_;
-  std::unordered_map<std::string, std::string> paths_;
+  const CheckRun& run_;
+  std::string config_, config_name_;
   std::unique_ptr<Source> last_;
 };
 

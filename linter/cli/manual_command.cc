@@ -8,8 +8,8 @@
 namespace incidentlint {
 namespace {
 
-/// A text in lines of its own, one a sentence: a leading dot or apostrophe would be a request, and a
-/// backslash an escape.
+/// A text in lines of its own, one a sentence: a leading dot or apostrophe would be a request, and
+/// a backslash an escape.
 std::string plain(const std::string& text) {
   std::string out;
   for (const char c : text) {

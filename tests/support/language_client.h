@@ -12,7 +12,7 @@
 #include "lsp/framing.h"
 #include "lsp/server.h"
 #include "lsp/uri.h"
-#include "support/files.h"
+#include "support/record_folder.h"
 
 namespace incidentlint::test {
 
@@ -225,36 +225,9 @@ class LanguageClient {
 };
 
 /// A folder of records with a config, and an editor that shows it.
-class LanguageServer : public testing::Test {
+class LanguageServer : public RecordFolder {
  protected:
-  void SetUp() override {
-    home_ = std::filesystem::current_path();
-    sample_ = slurp(source_root() / "rules" / "sample.json");
-    folder_.write(".incidentlint.yaml", "records: ['records/**']\n");
-  }
-  void TearDown() override { std::filesystem::current_path(home_); }
-
-  /// The sample record under another id, of another year and with another source.
-  std::string record(const std::string& id, const std::string& from = "",
-                     const std::string& to = "") const {
-    std::string text = sample_;
-    replace_all(text, "IL-9000", id);
-    if (!from.empty()) {
-      EXPECT_NE(text.find(from), std::string::npos) << from;
-      replace_all(text, from, to);
-    }
-    const int number = std::atoi(id.c_str() + id.find_first_of("0123456789"));
-    if (number > 9001) {
-      replace_all(text, "2024", std::to_string(2004 + number % 20));
-      replace_all(text, "larkfieldpay.example", "larkfield" + std::to_string(number) + ".example");
-    }
-    return text;
-  }
-
-  static void replace_all(std::string& text, const std::string& from, const std::string& to) {
-    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
-      text.replace(at, from.size(), to);
-  }
+  void SetUp() override { folder_.write(".incidentlint.yaml", "records: ['records/**']\n"); }
 
   /// Writes a record; its URI.
   std::string put(const std::string& id, const std::string& text) const {
@@ -277,10 +250,6 @@ class LanguageServer : public testing::Test {
   static auto without(const std::string& code) {
     return [code](const json& published) { return !has(published, code); };
   }
-
-  TemporaryFolder folder_;
-  std::filesystem::path home_;
-  std::string sample_;
 };
 
 }  // namespace incidentlint::test

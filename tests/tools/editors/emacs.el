@@ -49,12 +49,12 @@
       (erase-buffer)
       (insert-file-contents buffer-file-name)
       (eglot--signal-textDocument/didChange)
-      (delete-file "records/IL-9002.json")
-      ;; Emacs does not tell of it each time; the server looks for itself when a file is saved.
-      (condition-case nil
-          (wait-for "the watch" (progn (flymake-start) (flymake-diagnostics)))
-        (error (set-buffer-modified-p t) (save-buffer)))
-      (wait-for "the deleted record is missed" (progn (flymake-start) (flymake-diagnostics)))
+      (wait-for "the unknown term is gone" (progn (flymake-start) (null (flymake-diagnostics))))
+      (delete-file (expand-file-name "IL-9002.json" (file-name-directory buffer-file-name)))
+      (wait-for "the deleted record is missed"
+                (progn (flymake-start)
+                       (cl-some (lambda (each) (string-match-p "IL-9002" (flymake-diagnostic-text each)))
+                                (flymake-diagnostics))))
       (eglot-shutdown (eglot-current-server))
       (princ "all well\n")
       (kill-emacs 0))

@@ -18,7 +18,8 @@ void add_fixing(CLI::App* app, Options& o) {
 
 void add_git(CLI::App* app, Options& o) {
   app->add_flag("--staged", o.staged,
-                "Check what git would commit, not the files as they lie here");
+                "Check what git would commit, not the files as they lie here; before a push, what "
+                "pre-commit says is pushed");
   app->add_option("--rev", o.revision, "Check the files of this revision of git")->type_name("REV");
   app->add_option("--changed-since", o.changed_since,
                   "Report only what was not there at this revision, in any file")

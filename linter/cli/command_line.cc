@@ -58,11 +58,12 @@ int dispatch(const Options& options, Streams& streams) {
 }  // namespace
 
 int run_command_line(const std::vector<std::string>& arguments, Streams& streams) {
-  const ParsedOptions parsed = parse_options(arguments);
+  ParsedOptions parsed = parse_options(arguments);
   if (!parsed.options) {
     (parsed.exit_code == 0 ? streams.out : streams.err) << parsed.text;
     return parsed.exit_code;
   }
+  take_pushed(*parsed.options, streams.environment);
   try {
     const int code = dispatch(*parsed.options, streams);
     streams.out.flush();

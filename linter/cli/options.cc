@@ -369,4 +369,13 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   return {std::move(o), "", 0};
 }
 
+void take_pushed(Options& o, const std::function<std::string(const std::string&)>& environment) {
+  if (!o.staged || !environment) return;
+  const std::string to = environment("PRE_COMMIT_TO_REF");
+  if (to.empty()) return;
+  o.staged = false;
+  o.revision = to;
+  if (o.changed_since.empty()) o.changed_since = environment("PRE_COMMIT_FROM_REF");
+}
+
 }  // namespace incidentlint

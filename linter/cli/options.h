@@ -1,5 +1,6 @@
 #pragma once
 // Options: what the command line asked for, parsed and checked. Internal to `cli`.
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -65,6 +66,10 @@ struct ParsedOptions {
 };
 
 [[nodiscard]] ParsedOptions parse_options(const std::vector<std::string>& arguments);
+
+/// Before a push, pre-commit names what is pushed in the environment: `--staged` means that then,
+/// and what it brings.
+void take_pushed(Options& o, const std::function<std::string(const std::string&)>& environment);
 
 /// The names of all commands.
 [[nodiscard]] const std::vector<std::string_view>& command_names();

@@ -130,6 +130,37 @@ test('pre-commit: a clean merge that breaks is blocked', (t) => {
   repository.remove();
 });
 
+test('pre-commit: a push is refused for what it brings, not for what is staged or was there', (t) => {
+  if (!needs(t, 'pre-commit')) return;
+  const repository = withPreCommit('incidentlint-system');
+  const remote = new Folder();
+  assert.equal(remote.run('git', ['init', '-q', '--bare']).code, 0);
+  repository.git('remote', 'add', 'origin', remote.path);
+  const unseen = (id, more) => {
+    repository.write(`records/${id}.json`, record(id, more));
+    repository.git('add', '-A');
+    repository.git('commit', '-q', '--no-verify', '-m', 'unseen');
+  };
+  unseen('IL-9003', { symptoms: ['no-such-symptom'] });
+  repository.git('push', '-q', '--no-verify', '-u', 'origin', 'HEAD');
+  assert.equal(repository.run('pre-commit', ['install', '-t', 'pre-push'], { env }).code, 0);
+  const pushes = () => {
+    const ran = repository.run('git', ['push', 'origin', 'HEAD'], { env });
+    repository.said = ran.out + ran.err;
+    return ran.code === 0;
+  };
+  unseen('IL-9004', { related: ['IL-7777'] });
+  assert.ok(!pushes(), repository.said);
+  assert.match(repository.said, /IL-7777/);
+  assert.doesNotMatch(repository.said, /no-such-symptom/);
+  unseen('IL-9004', {});
+  repository.write('records/IL-9005.json', record('IL-9005', { related: ['IL-7777'] }));
+  repository.git('add', '-A');
+  assert.ok(pushes(), repository.said);
+  repository.remove();
+  remote.remove();
+});
+
 test('pre-commit: an index with unmerged entries is no clean one', () => {
   const repository = new Repository();
   repository.git('checkout', '-q', '-b', 'a');

@@ -21,9 +21,9 @@ std::string whole(const std::string& path) {
 }  // namespace
 
 const std::string* EditorReader::text_at(const std::string& path) const {
-  if (texts_.empty()) return nullptr;
-  const auto it = texts_.find(whole(path));
-  return it == texts_.end() ? nullptr : it->second.get();
+  if (texts_->empty()) return nullptr;
+  const auto it = texts_->find(whole(path));
+  return it == texts_->end() ? nullptr : it->second.get();
 }
 
 std::optional<std::string> EditorReader::read(const std::string& path, std::string& error) const {
@@ -45,10 +45,10 @@ bool EditorReader::may_read(const std::string& path, std::string& error) const {
 
 std::vector<FolderEntry> EditorReader::list(const std::string& folder, std::string& error) const {
   std::vector<FolderEntry> entries = disk_.list(folder, error);
-  if (texts_.empty()) return entries;
+  if (texts_->empty()) return entries;
   const std::string here = whole(folder);
   const std::string home = here.ends_with('/') ? here : here + "/";
-  for (auto it = texts_.lower_bound(home); it != texts_.end() && it->first.starts_with(home);
+  for (auto it = texts_->lower_bound(home); it != texts_->end() && it->first.starts_with(home);
        ++it) {
     const std::string name = it->first.substr(home.size());
     const bool is_here = name.find('/') == name.npos;

@@ -14,7 +14,7 @@ using Texts = std::map<std::string, std::shared_ptr<const std::string>, std::les
 
 class EditorReader final : public FileReader {
  public:
-  explicit EditorReader(Texts texts) : texts_(std::move(texts)) {}
+  explicit EditorReader(std::shared_ptr<const Texts> texts) : texts_(std::move(texts)) {}
 
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
                                                 std::string& error) const override;
@@ -30,7 +30,7 @@ class EditorReader final : public FileReader {
  private:
   [[nodiscard]] const std::string* text_at(const std::string& path) const;
 
-  Texts texts_;
+  std::shared_ptr<const Texts> texts_;
   DiskReader disk_;
 };
 

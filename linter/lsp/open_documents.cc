@@ -76,6 +76,7 @@ void OpenDocuments::open(const Json& item, const std::string& home) {
   document.text = string_of(member(item, "text"));
   document.revision = ++revision_;
   documents_.insert_or_assign(document.uri, std::move(document));
+  texts_.reset();
 }
 
 const OpenDocument* OpenDocuments::change(const Json& params, Encoding encoding) {
@@ -84,16 +85,26 @@ const OpenDocument* OpenDocuments::change(const Json& params, Encoding encoding)
   if (document == nullptr) return nullptr;
   document->revision = ++revision_;
   apply_changes(*document, member(params, "contentChanges"), encoding);
+  document->copy.reset();
+  texts_.reset();
   const Json& version = member(item, "version");
   if (version.is_number()) document->version = version.get<std::int64_t>();
   return document;
 }
 
-Texts OpenDocuments::texts() const {
-  Texts texts;
-  for (const auto& [uri, document] : documents_)
-    texts.insert_or_assign(document.path, std::make_shared<const std::string>(document.text));
-  return texts;
+void OpenDocuments::close(const std::string& uri) {
+  documents_.erase(uri);
+  texts_.reset();
+}
+
+std::shared_ptr<const Texts> OpenDocuments::texts() const {
+  if (texts_) return texts_;
+  auto texts = std::make_shared<Texts>();
+  for (const auto& [uri, document] : documents_) {
+    if (!document.copy) document.copy = std::make_shared<const std::string>(document.text);
+    texts->insert_or_assign(document.path, document.copy);
+  }
+  return texts_ = std::move(texts);
 }
 
 OpenDocument* OpenDocuments::find(const std::string& uri) {

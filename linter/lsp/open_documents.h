@@ -27,6 +27,8 @@ struct OpenDocument {
     std::uint32_t size = 0;
   };
   std::vector<Move> moves;
+  /// A copy of the text for others, made when it is asked for.
+  mutable std::shared_ptr<const std::string> copy;
 };
 
 /// The text after changes as `textDocument/didChange` brings them, in their order; each is a whole
@@ -43,7 +45,7 @@ class OpenDocuments {
   void open(const Json& item, const std::string& home);
   /// The document after changes, or null when it is not open.
   const OpenDocument* change(const Json& params, Encoding encoding);
-  void close(const std::string& uri) { documents_.erase(uri); }
+  void close(const std::string& uri);
 
   /// The document, or null when it is not open.
   [[nodiscard]] OpenDocument* find(const std::string& uri);
@@ -51,12 +53,14 @@ class OpenDocuments {
   [[nodiscard]] const OpenDocument* at_path(const std::string& path) const;
   /// The number of the last change of any.
   [[nodiscard]] std::uint64_t revision() const { return revision_; }
-  [[nodiscard]] Texts texts() const;
+  /// All texts as they are now; later changes don't touch them.
+  [[nodiscard]] std::shared_ptr<const Texts> texts() const;
   [[nodiscard]] const std::map<std::string, OpenDocument>& all() const { return documents_; }
 
  private:
   std::map<std::string, OpenDocument> documents_;  ///< by URI
   std::uint64_t revision_ = 0;
+  mutable std::shared_ptr<const Texts> texts_;  ///< null when a document has changed since
 };
 
 }  // namespace incidentlint::lsp

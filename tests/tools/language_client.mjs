@@ -28,7 +28,8 @@ export const capabilities = {
 
 /// Starts a server; `ended` answers with its exit code, or the signal that ended it.
 export function startServer(args = [], options = {}) {
-  const server = spawn(tool, ['lsp', '--no-cache', ...args], { stdio: ['pipe', 'pipe', 'pipe'], ...options });
+  const cache = args.includes('--cache-dir') ? [] : ['--no-cache'];
+  const server = spawn(tool, ['lsp', ...cache, ...args], { stdio: ['pipe', 'pipe', 'pipe'], ...options });
   let said = '';
   server.stderr.on('data', (bytes) => { said += bytes; });
   server.stdin.on('error', () => {});

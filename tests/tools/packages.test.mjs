@@ -21,7 +21,7 @@ after(() => folder.remove());
 
 test('the Debian package is clean, and leaves nothing behind', { skip }, (t) => {
   if (!needs(t, 'lintian')) return;
-  const made = folder.run('cpack', ['--config', join(root, 'build/dev/CPackConfig.cmake'), '-G', 'DEB', '-B', folder.path]);
+  const made = folder.run('cpack', ['--config', join(root, 'build/package/CPackConfig.cmake'), '-G', 'DEB', '-B', folder.path]);
   assert.equal(made.code, 0, made.out + made.err);
   const deb = readdirSync(folder.path).find((name) => name.endsWith('.deb'));
   const lint = folder.run('lintian', ['--fail-on', 'error,warning', '--allow-root', deb]);
@@ -42,7 +42,7 @@ test('the Debian package is clean, and leaves nothing behind', { skip }, (t) => 
 });
 
 test('cmake --install puts all below its prefix', { skip }, () => {
-  const ran = folder.run('cmake', ['--install', join(root, 'build/dev'), '--prefix', folder.join('prefix')]);
+  const ran = folder.run('cmake', ['--install', join(root, 'build/package'), '--prefix', folder.join('prefix')]);
   assert.equal(ran.code, 0, ran.err);
   for (const name of ['bin/incidentlint', 'share/man/man1/incidentlint.1.gz', 'share/zsh/vendor-completions/_incidentlint'])
     assert.ok(folder.has(`prefix/${name}`), name);

@@ -1,13 +1,12 @@
 #include "cli/check_run.h"
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <iterator>
-#include <mutex>
 #include <ostream>
 #include <thread>
 
+#include "cli/progress_line.h"
 #include "engine/cache_folder.h"
 #include "git/corpus_source.h"
 #include "report/escapes.h"
@@ -17,46 +16,24 @@ namespace incidentlint {
 namespace {
 
 namespace fs = std::filesystem;
-using Clock = std::chrono::steady_clock;
 
 constexpr const char* kStdinName = "-";
 
-/// A line on the terminal for runs of more than a second, while the object lives.
+/// Shows on a terminal how far a run is, while the object lives.
 class Progress {
  public:
-  Progress(Settings& settings, const Session& session)
-      : settings_(settings),
-        err_(session.streams.err),
-        korean_(session.korean),
-        start_(Clock::now()) {
+  Progress(Settings& settings, const Session& session) : settings_(settings) {
     if (!session.streams.err_is_terminal) return;
-    settings.progress = [this](std::size_t done, std::size_t total) { show(done, total); };
+    line_.emplace(session.streams.err, session.korean);
+    settings.progress = [this](std::size_t done, std::size_t total) { line_->show(done, total); };
   }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  ~Progress() {
-    settings_.progress = nullptr;
-    if (shown_) err_ << "\r\x1b[K" << std::flush;
-  }
+  ~Progress() { settings_.progress = nullptr; }
 
  private:
-  void show(std::size_t done, std::size_t total) {
-    const std::lock_guard lock(mutex_);
-    const auto now = Clock::now();
-    if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(100))
-      return;
-    last_ = now;
-    shown_ = true;
-    err_ << "\r" << done << (korean_ ? " / " : " of ") << total << (korean_ ? " 확인" : " checked")
-         << "\x1b[K" << std::flush;
-  }
-
   Settings& settings_;
-  std::ostream& err_;
-  bool korean_;
-  Clock::time_point start_, last_;
-  std::mutex mutex_;
-  bool shown_ = false;
+  std::optional<ProgressLine> line_;
 };
 
 }  // namespace
@@ -172,6 +149,7 @@ bool CheckRun::prepare(Problems& problems) {
   say_skipped();
   const bool any =
       std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
+  if (may_be_empty && problems.empty()) return true;
   if (!any && problems.empty() && set_.excluded.empty() && set_.unclaimed.empty()) {
     problems.push_back(problem("nothing to check: no JSON or YAML files found",
                                "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함"));

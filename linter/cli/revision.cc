@@ -41,6 +41,7 @@ std::optional<CheckRun> RevisionSession::open(const Session& now, const std::str
   Problems faults;
   if (open_session(session, faults)) {
     std::optional<CheckRun> run(std::in_place, session);
+    run->may_be_empty = true;
     run->paths = {now.config.folder.empty() ? "." : now.config.folder};
     if (run->prepare(faults)) return run;
   }

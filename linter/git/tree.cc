@@ -24,6 +24,12 @@ std::optional<Text> no_repository(const GitResult& result) {
   return std::nullopt;
 }
 
+/// A bare repository has no work tree; its files stand as if it lay here.
+std::string top_folder() {
+  const GitResult top = run_git({"rev-parse", "--show-toplevel"});
+  return top.code == 0 ? without_line_feed(top.out) : fs::current_path().string();
+}
+
 Text no_revision(const std::string& revision) {
   const bool shallow =
       without_line_feed(run_git({"rev-parse", "--is-shallow-repository"}).out) == "true";
@@ -37,6 +43,12 @@ Text no_revision(const std::string& revision) {
     text.ko += ". `git rev-parse` 명령으로 확인할 것";
   }
   return text;
+}
+
+/// A path below the working folder that is written in the shortest way; others may be too.
+bool is_plain(const std::string& path) {
+  return !path.empty() && path[0] != '/' && path[0] != '.' && !path.ends_with('/') &&
+         path.find("/.") == path.npos && path.find("//") == path.npos;
 }
 
 /// Folders by the first slash behind `prefix`.
@@ -53,8 +65,13 @@ GitTree::Opened GitTree::of_index() {
   const GitResult written = run_git({"write-tree"});
   if (written.code == 0) return of_tree(without_line_feed(written.out));
   const std::string reason = written.error.substr(0, written.error.find('\n'));
-  return Text{"git can't say what is staged: " + reason + "; settle the merge first",
-              "스테이징된 내용을 git 이 알 수 없음: " + reason + ". 병합 충돌부터 해결할 것"};
+  Text text{"git can't say what is staged: " + reason,
+            "스테이징된 내용을 git 이 알 수 없음: " + reason};
+  if (!run_git({"ls-files", "--unmerged"}).out.empty()) {
+    text.en += "; settle the merge first";
+    text.ko += ". 병합 충돌부터 해결할 것";
+  }
+  return text;
 }
 
 GitTree::Opened GitTree::of_revision(const std::string& revision) {
@@ -62,8 +79,12 @@ GitTree::Opened GitTree::of_revision(const std::string& revision) {
   if (auto fault = no_repository(inside)) return *fault;
   const GitResult found =
       run_git({"rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}"});
-  if (found.code != 0) return no_revision(revision);
-  return of_tree(without_line_feed(found.out));
+  if (found.code == 0) return of_tree(without_line_feed(found.out));
+  // Before the first commit HEAD is the name of a branch that is not there yet.
+  const bool is_first =
+      revision == "HEAD" && run_git({"symbolic-ref", "--quiet", "HEAD"}).code == 0;
+  if (is_first) return std::shared_ptr<const GitTree>(new GitTree(top_folder(), ""));
+  return no_revision(revision);
 }
 
 GitTree::Opened GitTree::of_tree(const std::string& tree) {
@@ -72,14 +93,11 @@ GitTree::Opened GitTree::of_tree(const std::string& tree) {
     return Text{"git can't list the tree: " + listing.error,
                 "git 트리를 읽을 수 없음: " + listing.error};
   }
-  // A bare repository has no work tree; its files stand as if it lay here.
-  const GitResult top = run_git({"rev-parse", "--show-toplevel"});
-  const std::string folder =
-      top.code == 0 ? without_line_feed(top.out) : fs::current_path().string();
-  return std::shared_ptr<const GitTree>(new GitTree(folder, listing.out));
+  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), listing.out));
 }
 
 GitTree::GitTree(std::string top, const std::string& listing) : top_(std::move(top)) {
+  if (const auto name = name_of(".")) here_ = name->empty() ? "" : *name + "/";
   // Each is `<mode> <type> <id>\t<name>\0`.
   for (std::size_t at = 0; at < listing.size();) {
     const std::size_t end = listing.find('\0', at);
@@ -94,6 +112,7 @@ GitTree::GitTree(std::string top, const std::string& listing) : top_(std::move(t
 }
 
 std::optional<std::string> GitTree::name_of(const std::string& path) const {
+  if (here_ && is_plain(path)) return *here_ + path;
   std::error_code error;
   const fs::path whole = whole_path(path);
   std::string name = whole.lexically_relative(top_).generic_string();
@@ -108,10 +127,32 @@ std::optional<std::string> GitTree::name_of(const std::string& path) const {
                                                                  : std::optional(name);
 }
 
+std::optional<std::string> GitTree::target_of(const std::string& path) const {
+  constexpr int kMostLinks = 40;  // as Linux has it
+  std::optional<std::string> name = name_of(path);
+  for (int i = 0; name && i < kMostLinks; ++i) {
+    const auto entry = entries_.find(*name);
+    if (entry == entries_.end() || !entry->second.is_link) return name;
+    const auto target = text_of(entry->second);
+    if (!target) return std::nullopt;
+    name = name_of((fs::path(top_) / *name).parent_path() / *target);
+  }
+  return std::nullopt;
+}
+
+std::string GitTree::identity(const std::string& path) const {
+  return target_of(path).value_or(path);
+}
+
 std::string GitTree::blob_of(const std::string& path) const {
-  const auto name = name_of(path);
+  const auto name = target_of(path);
   const auto entry = name ? entries_.find(*name) : entries_.end();
-  return entry == entries_.end() || entry->second.is_link ? "" : entry->second.id;
+  return entry == entries_.end() ? "" : entry->second.id;
+}
+
+std::optional<std::string> GitTree::text_of(const Entry& entry) const {
+  const std::lock_guard lock(mutex_);
+  return objects_.read(entry.id);
 }
 
 std::optional<std::string> GitTree::read(const std::string& path, std::string& error) const {
@@ -120,18 +161,16 @@ std::optional<std::string> GitTree::read(const std::string& path, std::string& e
     error = "no such file in git's tree";
     return std::nullopt;
   }
-  const std::lock_guard lock(mutex_);
-  auto text = objects_.read(id);
+  auto text = text_of({id});
   if (!text) error = "git can't read object " + id;
   return text;
 }
 
 PathKind GitTree::kind(const std::string& path) const {
-  const auto name = name_of(path);
+  const auto name = target_of(path);
   if (!name) return PathKind::nothing;
   if (name->empty()) return PathKind::folder;
-  const auto entry = entries_.find(*name);
-  if (entry != entries_.end()) return entry->second.is_link ? PathKind::nothing : PathKind::file;
+  if (entries_.contains(*name)) return PathKind::file;
   const std::string prefix = *name + "/";
   const auto inner = entries_.lower_bound(prefix);
   return inner != entries_.end() && inner->first.starts_with(prefix) ? PathKind::folder
@@ -158,7 +197,7 @@ std::vector<FolderEntry> GitTree::list(const std::string& folder, std::string& e
     const bool is_file = prefix.size() + child.size() == it->first.size();
     const bool is_link = is_file && it->second.is_link;
     out.push_back({child,
-                   is_link   ? PathKind::nothing
+                   is_link   ? kind((fs::path(top_) / it->first).string())
                    : is_file ? PathKind::file
                              : PathKind::folder,
                    is_link});

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -41,6 +42,8 @@ class GitTree final : public FileReader {
   [[nodiscard]] std::string version(const std::string& path) const override {
     return blob_of(path);
   }
+  /// The name in the repository, of a link that of what it leads to.
+  [[nodiscard]] std::string identity(const std::string& path) const override;
 
  private:
   struct Entry {
@@ -51,11 +54,15 @@ class GitTree final : public FileReader {
   GitTree(std::string top, const std::string& listing);
   /// The blob of a file, or empty.
   [[nodiscard]] std::string blob_of(const std::string& path) const;
+  [[nodiscard]] std::optional<std::string> text_of(const Entry& entry) const;
   static Opened of_tree(const std::string& tree);
   /// The name in the repository; nothing for what lies outside.
   [[nodiscard]] std::optional<std::string> name_of(const std::string& path) const;
+  /// The same of what a link leads to; nothing when that lies outside, or nowhere.
+  [[nodiscard]] std::optional<std::string> target_of(const std::string& path) const;
 
   std::string top_;                       ///< absolute path of the work tree
+  std::optional<std::string> here_;       ///< the working folder in it, with its slash, or empty
   std::map<std::string, Entry> entries_;  ///< by name in the repository
   mutable std::mutex mutex_;
   mutable GitObjects objects_;

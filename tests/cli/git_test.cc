@@ -94,6 +94,52 @@ TEST_F(GitCommand, AConfigThatIsStagedDecides) {
   EXPECT_EQ(run({"check", "--staged"}).code, 0);
 }
 
+TEST_F(GitCommand, AFileThatIsNamedIsTheOneInTheTree) {
+  for (const char* source : {"--staged", "--rev=HEAD"}) {
+    for (const char* name : {"records/IL-9001.json", "./records/IL-9001.json"}) {
+      const Ran ran = run({"check", source, name});
+      EXPECT_EQ(ran.code, 0) << source << ' ' << name << ": " << ran.out;
+    }
+  }
+  fs::current_path("records");
+  EXPECT_EQ(run({"check", "--staged", "IL-9001.json", "../records"}).code, 0);
+}
+
+TEST_F(GitCommand, ALinkInTheTreeIsWhatItLeadsTo) {
+  fs::create_symlink("../records/IL-9002.json", "records/a.json");
+  fs::create_symlink("../other/record.json", "records/b.json");
+  fs::create_symlink("nowhere", "records/c.json");
+  folder_.write("other/record.json",
+                record("IL-9003", "\"related\": []", "\"related\": [\"IL-7777\"]"));
+  git("add -A");
+  fs::remove_all("other");
+  const Ran ran = run({"check", "--staged", "--select", "reference", "--format", "concise"});
+  EXPECT_NE(ran.out.find("records/b.json:"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("duplicate"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.err.find("records/c.json: skipped"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("records/a.json"), std::string::npos) << ran.err;
+}
+
+TEST_F(GitCommand, BeforeTheFirstCommitAllIsNew) {
+  git("checkout -q --orphan unborn");
+  folder_.write("records/IL-9001.json",
+                record("IL-9001", "\"related\": []", "\"related\": [\"IL-7777\"]"));
+  git("add -A");
+  const Ran ran = run({"check", "--staged", "--changed-since", "HEAD"});
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.out.find("reference/dangling"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST_F(GitCommand, AnIndexThatAnotherGitHoldsIsNoMerge) {
+  folder_.write(".git/index.lock", "");
+  const Ran ran = run({"check", "--staged"});
+  fs::remove(".git/index.lock");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("index.lock"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("merge"), std::string::npos) << ran.err;
+}
+
 TEST_F(GitCommand, UnmergedEntriesHaveNoTree) {
   git("checkout -q -b other");
   folder_.write("records/IL-9002.json", record("IL-9002", "Larkfield", "Elderfield"));

@@ -83,7 +83,7 @@ class Initializer {
             "git 저장소가 아니라 쓰지 않음");
       } else {
         out.push_back(
-            {(repository_ / ".pre-commit-config.yaml").string(), hook_text(shape_, prefix_), true});
+            {(repository_ / ".pre-commit-config.yaml").string(), hook_text(prefix_), true});
       }
     }
     if (wants("ci") && is_on_github()) {

@@ -16,22 +16,11 @@ std::string list_of(const std::vector<std::string>& words) {
   return out + "]";
 }
 
-/// The pattern as a regular expression for the path from the repository's root.
-std::string as_regex(const std::string& prefix, const std::string& pattern) {
-  const std::string whole = prefix + (pattern.starts_with('/') ? pattern.substr(1) : pattern);
-  std::string out;
-  for (std::size_t i = 0; i < whole.size(); ++i) {
-    if (whole.compare(i, 3, "**/") == 0) {
-      out += "(.*/)?";
-      i += 2;
-    } else if (whole[i] == '*') {
-      out += "[^/]*";
-    } else {
-      if (std::string_view(".+()[]{}^$|\\?").find(whole[i]) != std::string_view::npos) out += '\\';
-      out += whole[i];
-    }
-  }
-  return out;
+/// A text as one word for a shell.
+std::string shell_word(const std::string& text) {
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? "'\\''" : std::string(1, c);
+  return out + "'";
 }
 
 struct Line {
@@ -73,21 +62,23 @@ std::string config_text(const LibraryShape& shape, const std::string& pack, bool
   return out;
 }
 
-std::string hook_text(const LibraryShape& shape, const std::string& prefix) {
-  std::string files;
-  for (const std::string& pattern : shape.patterns)
-    files += (files.empty() ? "" : "|") + as_regex(prefix, pattern);
-  std::string quoted;
-  for (const char c : "^(" + files + ")$") quoted += c == '\'' ? "''" : std::string(1, c);
-  return "repos:\n"
+std::string hook_text(const std::string& prefix) {
+  std::string entry = "incidentlint check --staged";
+  if (!prefix.empty()) entry += " " + shell_word(prefix.substr(0, prefix.size() - 1));
+  // All of the library, so that a deletion is seen as well; a clean merge runs no `pre-commit`
+  // hook.
+  return "default_install_hook_types: [pre-commit, pre-merge-commit]\n"
+         "repos:\n"
          "  - repo: local\n"
          "    hooks:\n"
          "      - id: incidentlint\n"
          "        name: incidentlint\n"
          "        language: system\n"
-         "        entry: incidentlint check\n"
-         "        files: '" +
-         quoted + "'\n";
+         "        entry: " +
+         json_quote(entry) +
+         "\n"
+         "        always_run: true\n"
+         "        pass_filenames: false\n";
 }
 
 std::string workflow_text(const std::string& prefix, bool korean) {

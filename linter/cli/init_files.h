@@ -12,7 +12,7 @@ namespace incidentlint {
 
 /// A hook for pre-commit. `prefix` leads from the repository's root to the records: empty, or with
 /// `/` at its end.
-[[nodiscard]] std::string hook_text(const LibraryShape& shape, const std::string& prefix);
+[[nodiscard]] std::string hook_text(const std::string& prefix);
 
 /// A workflow for GitHub; `prefix` as above.
 [[nodiscard]] std::string workflow_text(const std::string& prefix, bool korean);

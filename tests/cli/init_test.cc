@@ -78,8 +78,9 @@ TEST_F(InitCommand, SetsUpTheRepositoryAroundTheRecords) {
   folder_.write("data/IL-9002.json", record("IL-9002"));
   EXPECT_EQ(run({"init", "data"}).code, 0);
   const std::string hook = slurp(".pre-commit-config.yaml");
-  EXPECT_NE(hook.find("entry: incidentlint check\n"), std::string::npos) << hook;
-  EXPECT_NE(hook.find("files: '^(data/[^/]*\\.json)$'"), std::string::npos) << hook;
+  EXPECT_NE(hook.find("entry: \"incidentlint check --staged 'data'\"\n"), std::string::npos)
+      << hook;
+  EXPECT_NE(hook.find("always_run: true\n"), std::string::npos) << hook;
   const std::string workflow = slurp(".github/workflows/incidentlint.yml");
   EXPECT_NE(workflow.find("working-directory: \"data\""), std::string::npos) << workflow;
   EXPECT_TRUE(fs::exists("data/.incidentlint.yaml"));
@@ -106,7 +107,7 @@ TEST_F(InitCommand, LeavesWhatIsThereAndNamesIt) {
   EXPECT_EQ(slurp(".vscode/settings.json"), "{}\n");
   EXPECT_TRUE(says(ran, ".incidentlint.yaml: left as it is\n")) << ran.out;
   EXPECT_TRUE(says(ran, ".pre-commit-config.yaml: left as it is; what it may get:\n")) << ran.out;
-  EXPECT_TRUE(says(ran, "entry: incidentlint check\n")) << ran.out;
+  EXPECT_TRUE(says(ran, "entry: \"incidentlint check --staged\"\n")) << ran.out;
 }
 
 TEST_F(InitCommand, WritesNothingInADryRun) {

@@ -221,6 +221,27 @@ test('pre-commit: the hooks that are built, built once', { skip: process.env.INC
   source.remove();
 });
 
+test('pre-commit: the hook that init writes, for a folder below the top', (t) => {
+  if (!needs(t, 'pre-commit')) return;
+  const repository = new Repository();
+  repository.git('rm', '-q', '.incidentlint.yaml');
+  repository.write("it's ours/.keep", '');
+  repository.git('mv', 'records', "it's ours/records");
+  const made = repository.run(tool, ['init', "it's ours"]);
+  assert.equal(made.code, 0, made.err);
+  repository.git('add', '-A');
+  repository.git('commit', '-q', '-m', 'moved');
+  const installed = repository.run('pre-commit', ['install'], { env });
+  assert.match(installed.out, /pre-merge-commit/);
+  repository.write('note.txt', 'x');
+  repository.git('add', '-A');
+  assert.ok(commits(repository), repository.said);
+  repository.git('rm', '-q', "it's ours/records/IL-9002.json");
+  assert.ok(!commits(repository), repository.said);
+  assert.match(repository.said, /IL-9002/);
+  repository.remove();
+});
+
 test('6,000 staged records are one lint, whatever their names', (t) => {
   if (!needs(t, 'pre-commit')) return;
   const repository = withPreCommit('incidentlint-system');

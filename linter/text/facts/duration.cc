@@ -81,16 +81,30 @@ struct Days {
   std::string_view word;
   std::int64_t seconds;
   bool soft;
+  std::int64_t or_seconds = 0;  ///< if not 0: the word leaves open which of both
 };
 
 constexpr std::int64_t kDay = 86400;
-constexpr std::array kDays{Days{"하루", kDay, true},        Days{"이틀", 2 * kDay, false},
+/// Longer words before their beginnings.
+constexpr std::array kDays{Days{"하루이틀", kDay, true, 2 * kDay},
+                           Days{"하루 이틀", kDay, true, 2 * kDay},
+                           Days{"이틀사흘", 2 * kDay, true, 3 * kDay},
+                           Days{"이틀 사흘", 2 * kDay, true, 3 * kDay},
+                           Days{"사나흘", 3 * kDay, true, 4 * kDay},
+                           Days{"네댓새", 4 * kDay, true, 5 * kDay},
+                           Days{"너댓새", 4 * kDay, true, 5 * kDay},
+                           Days{"대엿새", 5 * kDay, true, 6 * kDay},
+                           Days{"예니레", 6 * kDay, true, 7 * kDay},
+                           Days{"하루", kDay, true},        Days{"이틀", 2 * kDay, false},
                            Days{"사흘", 3 * kDay, false},   Days{"나흘", 4 * kDay, false},
                            Days{"닷새", 5 * kDay, false},   Days{"엿새", 6 * kDay, false},
                            Days{"이레", 7 * kDay, true},    Days{"여드레", 8 * kDay, false},
                            Days{"아흐레", 9 * kDay, false}, Days{"열흘", 10 * kDay, false},
+                           Days{"열하루", 11 * kDay, false}, Days{"열이틀", 12 * kDay, false},
+                           Days{"스무날", 20 * kDay, false},
                            Days{"보름", 15 * kDay, false},  Days{"일주일", 7 * kDay, false},
-                           Days{"반나절", kDay / 4, true},  Days{"한나절", kDay / 2, true},
+                           Days{"반나절", kDay / 4, true, kDay / 2},
+                           Days{"한나절", kDay / 4, true, kDay / 2},
                            Days{"반시간", 1800, false},     Days{"반 시간", 1800, false}};
 
 }  // namespace
@@ -120,6 +134,7 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
 
 std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
+  const std::size_t start = at;
   std::string_view word = word_at(text, at);
   std::size_t begin = at;
   Number number;
@@ -139,11 +154,11 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
     std::string_view front = word_before(text, at);
     if (word_in(front, kWhole)) begin = static_cast<std::size_t>(front.data() - text.data());
     front = word_before(text, begin);
-    if (front != "a" && front != "an" && front != "An" && front != "A") return at;
+    if (front != "a" && front != "an" && front != "An" && front != "A") return start;
     begin = static_cast<std::size_t>(front.data() - text.data());
   }
   auto unit = find_english_unit(word);
-  if (!unit || !is_span(unit->measure)) return begin;
+  if (!unit || !is_span(unit->measure)) return start;
   unit->end = at + word.size();
   Amount total = number.amount * unit->factor;
   const std::size_t end =
@@ -165,8 +180,11 @@ std::size_t take_korean_span(Scan& scan, std::size_t at) {
     const std::size_t word_end = at + days.word.size();
     const std::size_t end = skip_half(text, word_end);
     const std::int64_t half = end == word_end ? 0 : kDay / 2;
-    Fact& fact = add_span(scan, make_amount(days.seconds + half), Unit::second, at, end);
-    fact.soft = days.soft || starts_at(text, end, "째");
+    for (const std::int64_t seconds : {days.seconds, days.or_seconds}) {
+      if (seconds == 0) continue;
+      Fact& fact = add_span(scan, make_amount(seconds + half), Unit::second, at, end);
+      fact.soft = days.soft || starts_at(text, end, "째");
+    }
     return end;
   }
   return at;

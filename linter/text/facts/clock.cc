@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -163,10 +164,9 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
     time.minute = minute;
     time.second = korean_part(text, end, "초");
   } else {
-    const std::size_t half = skip_blank(text, end);
-    const bool is_half = starts_at(text, half, "반") && !syllable_in(text, half + 3, "복영응면대");
-    if (is_half) time.minute = 30;
-    if (is_half) end = half + 3;
+    const std::size_t half = skip_korean_half(text, end);
+    if (half != end) time.minute = 30;
+    end = half;
   }
   return is_real(time) ? add_clock(scan, time, number.begin, end) : number.begin;
 }

@@ -3,6 +3,7 @@
 // half (`two hours and a half`, `한 시간 반`).
 #include <array>
 
+#include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -31,15 +32,6 @@ Unit span_unit(const UnitMatch& unit) {
   return unit.unit == Unit::month ? Unit::month : Unit::second;
 }
 
-/// A half after a unit: ` and a half`, ` 반`.
-std::size_t skip_half(std::string_view text, std::size_t at) {
-  constexpr std::string_view kWords = " and a half";
-  if (starts_at(text, at, kWords)) return at + kWords.size();
-  const std::size_t next = skip_blank(text, at);
-  const bool half =
-      starts_at(text, next, "반") && !syllable_in(text, next + 3, "복영응면대환드기송출발");
-  return half ? next + 3 : at;
-}
 
 /// Adds smaller parts and a half to a span; the offset behind them.
 std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
@@ -55,7 +47,11 @@ std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
     unit = *next;
     end = next->end;
   }
-  const std::size_t half = skip_half(text, end);
+  if (const auto part = read_added_part(text, end)) {
+    total = total + part->amount * unit.factor;
+    return part->end;
+  }
+  const std::size_t half = skip_korean_half(text, end);
   if (half != end) total = total + kHalf * unit.factor;
   return half;
 }
@@ -178,7 +174,7 @@ std::size_t take_korean_span(Scan& scan, std::size_t at) {
   for (const Days& days : kDays) {
     if (!starts_at(text, at, days.word)) continue;
     const std::size_t word_end = at + days.word.size();
-    const std::size_t end = skip_half(text, word_end);
+    const std::size_t end = skip_korean_half(text, word_end);
     const std::int64_t half = end == word_end ? 0 : kDay / 2;
     for (const std::int64_t seconds : {days.seconds, days.or_seconds}) {
       if (seconds == 0) continue;

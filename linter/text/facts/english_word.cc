@@ -137,13 +137,8 @@ std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) 
     const std::size_t vague = take_vague(scan, word, at, at + word.spelling.size());
     if (vague != at) return vague;
   }
-  auto number = read_english_number(text, at);
+  const auto number = read_english_number(text, at);
   if (!number) return at + word.spelling.size();
-  constexpr std::string_view kHalf = " and a half";
-  if (starts_at(text, number->end, kHalf)) {
-    number->amount = number->amount + Amount{5, -1};
-    number->end += kHalf.size();
-  }
   if (const std::size_t end = take_spoken_clock(scan, at); end != at) return end;
   const MaybeUnit unit = read_unit(text, *number);
   if (const std::size_t end = take_hour_clock(scan, *number, unit); end != at) return end;
@@ -169,13 +164,13 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
         Number six{make_amount(6), at, end + 8};
         return take_count(scan, six, six.end);
       }
-      if (starts_at(scan.text, end, " a million")) {
-        Number half{make_amount(500000), at, end + 10};
-        return take_count(scan, half, half.end);
-      }
+      if (const auto half = read_part_of_scale(scan.text, at))
+        return take_quantity(scan, *half, read_unit(scan.text, *half));
       return first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
     }
     case Role::part: {
+      if (const auto quarter = read_part_of_scale(scan.text, at))
+        return take_quantity(scan, *quarter, read_unit(scan.text, *quarter));
       const std::size_t taken =
           first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
       if (taken != at || word.spelling.back() == 's') return taken;

@@ -216,6 +216,13 @@ std::optional<Number> read_korean_number(std::string_view text, std::size_t at) 
   return native ? native : sino;
 }
 
+std::size_t skip_korean_half(std::string_view text, std::size_t at) {
+  const std::size_t next = skip_blank(text, at);
+  const bool half =
+      starts_at(text, next, "반") && !syllable_in(text, next + 3, "복영응면대환드기송출발");
+  return half ? next + 3 : at;
+}
+
 std::optional<NumeralPair> read_numeral_pair(std::string_view text, std::size_t at) {
   if (!hangul_at(text, at)) return std::nullopt;
   const char32_t first = syllable(text, at);

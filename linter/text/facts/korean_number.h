@@ -10,6 +10,9 @@ namespace incidentlint::text::facts {
 /// Takes in the Korean scales behind the digits of `number`, if any.
 void add_korean_scales(std::string_view text, Number& number);
 
+/// Past a half behind a unit (`한 시간 반`), or `at`.
+[[nodiscard]] std::size_t skip_korean_half(std::string_view text, std::size_t at);
+
 /// `두세`, `서너`, `이삼십`: the two neighbours an approximate numeral names, and where it ends.
 struct NumeralPair {
   Amount low;

@@ -99,6 +99,11 @@ std::optional<Number> read_digits(std::string_view text, std::size_t at) {
     add_korean_scales(text, number);
   } else {
     read_scale(text, number);
+    if (const auto part = number.scaled ? std::nullopt : read_added_part(text, number.end)) {
+      number.amount = number.amount + part->amount;
+      number.end = part->end;
+      number.plain = false;
+    }
   }
   if (number.scaled) number.plain = false;
   return number;

@@ -96,6 +96,27 @@ std::size_t take_day(Scan& scan, const Number& number, const UnitMatch& unit) {
   return take_weekday_mark(scan, unit.end);
 }
 
+bool has_day_unit(std::string_view text, const Number& number) {
+  const auto unit = read_unit(text, number);
+  return unit && unit->measure == Measure::day;
+}
+
+/// The next number of a list or range of days (`, 2`, `·2`, `~5`) behind `at`.
+std::optional<Number> next_day(std::string_view text, std::size_t at) {
+  std::size_t next = skip_range(text, at, false).value_or(at);
+  if (byte_at(text, at) == ',') next = skip_blank(text, at + 1);
+  if (starts_at(text, at, "·")) next = at + 2;
+  const auto day = next == at ? std::nullopt : read_digits(text, next);
+  return day && day->plain && is_day(to_integer(day->amount)) ? day : std::nullopt;
+}
+
+/// Days follow of which the last one says so: `1, 2, 3일`, `1~3일`.
+bool ends_in_day(std::string_view text, std::size_t at) {
+  auto day = next_day(text, at);
+  while (day && !has_day_unit(text, *day)) day = next_day(text, day->end);
+  return day.has_value();
+}
+
 /// `4월 [21[~22]일]` from its first digit; `year` is 0 if not said.
 std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int year) {
   const std::string_view text = scan.text;
@@ -114,14 +135,17 @@ std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int 
     add_date(scan, day, begin, day_unit->end);
     return take_weekday_mark(scan, day_unit->end);
   }
-  std::size_t next = skip_range(text, first->end, false).value_or(0);
-  if (starts_at(text, first->end, ", ")) next = first->end + 2;
-  const auto last = next == 0 ? std::nullopt : read_digits(text, next);
-  const auto last_unit = last ? read_unit(text, *last) : std::nullopt;
-  const bool range = last_unit && last_unit->measure == Measure::day && last->plain;
-  if (!range) day.day = 0;
-  add_date(scan, day, begin, range ? first->end : unit->end);
-  return range ? first->end : unit->end;
+  const bool listed = ends_in_day(text, first->end);
+  if (!listed) day.day = 0;
+  add_date(scan, day, begin, listed ? first->end : unit->end);
+  if (!listed) return unit->end;
+  std::size_t end = first->end;
+  for (auto next = next_day(text, end); !has_day_unit(text, *next); next = next_day(text, end)) {
+    day.day = static_cast<int>(to_integer(next->amount));
+    add_date(scan, day, next->begin, next->end);
+    end = next->end;
+  }
+  return end;  // the last one takes the month over
 }
 
 std::size_t take_korean_year(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -233,6 +257,35 @@ void add_english_date(Scan& scan, const Day& day, std::size_t begin, std::size_t
   add_date(scan, day, begin, end).weekday = weekday;
 }
 
+/// `May 1, 2 and 3`, from its second day on; `begin` when the last day has no `and`.
+std::size_t take_day_list(Scan& scan, Day first, std::size_t begin, std::size_t first_end) {
+  const std::string_view text = scan.text;
+  std::size_t end = first_end;
+  std::size_t last = 0;
+  int days = 0;
+  while (last == 0 && byte_at(text, end) == ',') {
+    last = starts_at(text, end, ", and ") ? end + 6 : 0;
+    std::size_t stop = end;
+    if (last != 0 || english_day(text, end + 2, stop) == 0) break;
+    end = stop;
+    ++days;
+    if (starts_at(text, end, " and ")) last = end + 5;
+  }
+  if (days == 0 || last == 0) return begin;
+  std::size_t last_end = last;
+  if (english_day(text, last, last_end) == 0) return begin;
+  add_english_date(scan, first, begin, first_end);
+  for (std::size_t at = first_end + 2; at < last; at = scan.facts.back().end + 2) {
+    std::size_t stop = at;
+    first.day = english_day(text, at, stop);
+    if (first.day == 0) break;
+    add_date(scan, first, at, stop);
+  }
+  first.day = english_day(text, last, last_end);
+  add_date(scan, first, last, last_end);
+  return last_end;
+}
+
 }  // namespace
 
 std::size_t take_iso_date(Scan& scan, std::size_t at) {
@@ -291,6 +344,18 @@ std::size_t take_english_date(Scan& scan, std::size_t at) {
   return end;
 }
 
+std::size_t take_day_of_month(Scan& scan, std::size_t begin, std::size_t end, int day) {
+  constexpr std::string_view kOf = " of ";
+  if (!starts_at(scan.text, end, kOf)) return begin;
+  Day found;
+  found.day = day;
+  found.month = english_month(scan.text, end + kOf.size(), end);
+  if (found.month == 0) return begin;
+  found.year = english_year(scan.text, end, end);
+  add_english_date(scan, found, begin, end);
+  return end;
+}
+
 std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
   const std::string_view text = scan.text;
   std::size_t end = at;
@@ -309,6 +374,7 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
     return first.year == 0 ? name_end : end;
   }
   const std::size_t first_end = end;
+  if (const std::size_t list = take_day_list(scan, first, at, end); list != at) return list;
   const std::size_t next = skip_day_range(text, end);
   std::size_t last_end = next;
   last.day = next == end ? 0 : english_day(text, next, last_end);

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "text/facts/match.h"
+#include "text/facts/sense.h"
 #include "text/facts/zone.h"
 
 namespace incidentlint::text::facts {
@@ -124,6 +125,10 @@ std::vector<const Fact*> of_kind(const std::vector<const Fact*>& facts, FactKind
 /// Sure enough to be reported.
 bool is_contradiction(const Sides& sides, const Fact& a, const Fact& b, bool alone) {
   if (a.kind == FactKind::identifier) return same_shape(a, b);
+  if (a.kind != FactKind::count && are_complements(a, b)) {
+    const Sense sense = sense_of(a);
+    if (sense == Sense::open || sense != sense_of(b)) return false;  // may say the same
+  }
   if (a.kind == b.kind && looks_like_slip(a, b)) return true;
   constexpr std::size_t kShort = 6;
   constexpr double kNear = 0.3;
@@ -263,7 +268,9 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
     for (const Fact& fact : texts[i]) {
       if (fact.soft || !can_be_missing(fact)) continue;
       if (all.state(fact)) continue;
-      auto meant = texts.size() == other.size() ? find_meant(fact, other[i]) : std::nullopt;
+      const bool paired = texts.size() == other.size();
+      if (fact.kind == FactKind::date && paired && spans_zones(texts[i], other[i])) continue;
+      auto meant = paired ? find_meant(fact, other[i]) : std::nullopt;
       if (meant || !is_derivable(fact, all)) missing.push_back({i, fact, std::move(meant)});
     }
   }

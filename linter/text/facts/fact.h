@@ -60,7 +60,9 @@ struct Fact {
   bool either_half = false;   ///< clock: am or pm is not said
   bool has_seconds = false;   ///< clock: to the second
   std::int16_t weekday = -1;  ///< date: the weekday next to it, 0 = Monday; -1 if none
-  std::int64_t divisor = 1;   ///< fraction: `amount` of so many parts
+  /// Fraction: `amount` of so many parts. Count: of how many (`40 of 120`); 1 if that is not said.
+  /// Duration: how long the unit is that it is counted in, as `amount` is; 1 if less.
+  std::int64_t divisor = 1;
   /// Clock: seconds since midnight. Duration: seconds or months. Size: in the base unit. Magnitude:
   /// power of ten. Weekday: 0 = Monday. Else the number itself.
   Amount amount;
@@ -70,6 +72,9 @@ struct Fact {
   std::size_t begin = 0;  ///< bytes in the text
   std::size_t end = 0;
   std::string_view text;  ///< the words, a view into the text
+  /// Share, and count of a whole: as much of the text around it as tells what it is a share of
+  /// (facts/sense.h); else empty.
+  std::string_view around;
 };
 
 }  // namespace incidentlint::text::facts

@@ -47,14 +47,15 @@ struct Pair {
   bool sino = false;
 };
 
-constexpr std::array kPairs{Pair{"한두", 1, 2},      Pair{"두세", 2, 3},     Pair{"두서너", 2, 4},
-                            Pair{"두어", 2, 3},      Pair{"서너", 3, 4},     Pair{"너댓", 4, 5},
-                            Pair{"네댓", 4, 5},      Pair{"네다섯", 4, 5},   Pair{"대여섯", 5, 6},
-                            Pair{"예닐곱", 6, 7},    Pair{"일고여덟", 7, 8}, Pair{"여덟아홉", 8, 9},
-                            Pair{"여덟 아홉", 8, 9}, Pair{"대엿", 5, 6},     Pair{"두셋", 2, 3},
-                            Pair{"이삼", 2, 3, true}, Pair{"삼사", 3, 4, true}, Pair{"사오", 4, 5, true},
-                            Pair{"오륙", 5, 6, true}, Pair{"육칠", 6, 7, true}, Pair{"칠팔", 7, 8, true},
-                            Pair{"팔구", 8, 9, true}};
+constexpr std::array kPairs{
+    Pair{"한두", 1, 2},       Pair{"두세", 2, 3},       Pair{"두서너", 2, 4},
+    Pair{"두어", 2, 3},       Pair{"서너", 3, 4},       Pair{"너댓", 4, 5},
+    Pair{"네댓", 4, 5},       Pair{"네다섯", 4, 5},     Pair{"대여섯", 5, 6},
+    Pair{"예닐곱", 6, 7},     Pair{"일고여덟", 7, 8},   Pair{"여덟아홉", 8, 9},
+    Pair{"여덟 아홉", 8, 9},  Pair{"대엿", 5, 6},       Pair{"두셋", 2, 3},
+    Pair{"이삼", 2, 3, true}, Pair{"삼사", 3, 4, true}, Pair{"사오", 4, 5, true},
+    Pair{"오륙", 5, 6, true}, Pair{"육칠", 6, 7, true}, Pair{"칠팔", 7, 8, true},
+    Pair{"팔구", 8, 9, true}};
 
 /// The first syllables of a table's entries: mostly none is the one looked for, which is seen
 /// without a look at the text.

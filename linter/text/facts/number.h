@@ -30,7 +30,8 @@ struct Number {
 /// longer word, which is for the caller to judge.
 [[nodiscard]] std::optional<Number> read_korean_number(std::string_view text, std::size_t at);
 
-/// A part of one that is added behind a number or a unit: ` and a half`, ` and three quarters`, `½`.
+/// A part of one that is added behind a number or a unit: ` and a half`, ` and three quarters`,
+/// `½`.
 struct AddedPart {
   Amount amount;
   std::size_t end = 0;

@@ -113,6 +113,7 @@ constexpr std::array kShort{
     Latin{"EUR", Measure::money, Unit::euro},
     Latin{"JPY", Measure::money, Unit::yen},
     Latin{"GBP", Measure::money, Unit::pound},
+    Latin{"bp", Measure::percent, Unit::none, 1, -2},
     Latin{"x", Measure::times},
     Latin{"X", Measure::times},
 };
@@ -181,6 +182,14 @@ constexpr std::array kHangul{
     Hangul{"엔", Measure::money, Unit::yen, 1, 0, {}, kAfterMoney},
     Hangul{"파운드", Measure::money, Unit::pound},
 };
+
+struct Sign {
+  std::string_view sign;
+  Unit unit;
+};
+
+constexpr std::array kSigns{Sign{"$", Unit::dollar}, Sign{"₩", Unit::won}, Sign{"€", Unit::euro},
+                            Sign{"¥", Unit::yen}, Sign{"£", Unit::pound}};
 
 /// Words that count things, good enough to make a numeral in Hangul a number.
 constexpr auto kCounters = std::to_array<std::string_view>(
@@ -278,6 +287,8 @@ std::optional<UnitMatch> match_percent(std::string_view text, std::size_t at,
                                        std::string_view word) {
   const UnitMatch match{Measure::percent, Unit::none, make_amount(1), at + word.size()};
   if (same_word(word, "percentage")) return match;
+  if (same_word(word, "basis") && word_at(text, match.end + 1).starts_with("point"))
+    return UnitMatch{Measure::percent, Unit::none, make_amount(1, -2), match.end};
   const bool two_words = same_word(word, "per") && same_word(word_at(text, match.end + 1), "cent");
   if (!two_words) return std::nullopt;
   return UnitMatch{Measure::percent, Unit::none, make_amount(1), match.end + 5};
@@ -303,6 +314,13 @@ std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool
 }
 
 }  // namespace
+
+Unit sign_before(std::string_view text, std::size_t at) {
+  for (const Sign& sign : kSigns) {
+    if (ends_before(text, at, sign.sign)) return sign.unit;
+  }
+  return Unit::none;
+}
 
 std::optional<UnitMatch> find_english_unit(std::string_view word) {
   std::string_view stem = word;

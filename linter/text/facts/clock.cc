@@ -149,7 +149,7 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   fact.amount = make_amount(seconds);
   fact.has_seconds = time.second >= 0;
   if (zone) fact.zone = zone->name;
-  const bool universal = fact.zone == "UTC" || fact.zone == "GMT";
+  const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT");
   fact.either_half =
       half.half == Half::unsaid && !time.settled && !universal && time.hour > 0 && time.hour <= 12;
   return end;

@@ -2,7 +2,8 @@
 // What a sentence states that can be checked against its translation: a time of day, a date, a
 // share, a duration, a number of things. Two texts that say the same have the same facts, however
 // each language writes them: `an hour and a half` and `한 시간 반` are both 5,400 seconds.
-// Plain data; `text` and `zone` view memory that somebody else owns (the text, static storage).
+// Plain data; `text`, `around` and `zone` view memory that somebody else owns: the text, static
+// storage.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -68,7 +69,7 @@ struct Fact {
   Amount amount;
   Amount stated;          ///< the number as written, before units
   Day day;                ///< date only
-  std::string_view zone;  ///< clock: canonical abbreviation (`UTC`), empty if not said
+  std::string_view zone;  ///< clock: `UTC`, or as written (`UTC+9`); empty if not said
   std::size_t begin = 0;  ///< bytes in the text
   std::size_t end = 0;
   std::string_view text;  ///< the words, a view into the text

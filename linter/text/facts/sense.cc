@@ -72,7 +72,11 @@ std::string_view clause_of(std::string_view text, std::size_t begin, std::size_t
   const auto look = [&](std::size_t at) {
     std::size_t size = 0;
     if (ends_clause(text, at)) size = 1;
-    if (text[at] == ' ' && word_in(word_at(text, at + 1), kOtherClause)) size = 1;
+    if (text[at] == ' ') {
+      const std::string_view word = word_at(text, at + 1);
+      const bool rest = word == "but" && byte_before(text, at) != ',';  // `all but 3%`
+      if (word_in(word, kOtherClause) && !rest) size = 1 + word.size();
+    }
     for (const std::string_view ending : kKoreanOtherClause) {
       if (starts_at(text, at, ending)) size = ending.size();
     }

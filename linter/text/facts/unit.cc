@@ -33,6 +33,7 @@ constexpr std::array kWords{
     Latin{"hour", Measure::time, Unit::second, 3600},
     Latin{"hr", Measure::time, Unit::second, 3600},
     Latin{"day", Measure::time, Unit::second, 86400},
+    Latin{"night", Measure::time, Unit::second, 86400},
     Latin{"week", Measure::time, Unit::second, 604800},
     Latin{"fortnight", Measure::time, Unit::second, 1209600},
     Latin{"month", Measure::calendar, Unit::month},
@@ -134,8 +135,8 @@ constexpr std::string_view kAfterMoney = "을이은의에으과도만어씩짜";
 
 /// Longer words before their prefixes.
 constexpr std::array kHangul{
-    Hangul{"시간", Measure::time, Unit::second, 3600},
-    Hangul{"시", Measure::hour, Unit::none, 1, 0, "점즌리스트험작드장계행설인선중"},
+    Hangul{"시간", Measure::time, Unit::second, 3600, 0, "대"},
+    Hangul{"시", Measure::hour, Unit::none, 1, 0, "점즌리스트험작드장계행설인선중간"},
     Hangul{"분의", Measure::parts},
     Hangul{"분기", Measure::quarter},
     Hangul{"분", Measure::time, Unit::second, 60, 0, "류석할포산배리야모수위담쟁명량출업단해열별"},
@@ -294,6 +295,21 @@ std::optional<UnitMatch> match_percent(std::string_view text, std::size_t at,
   return UnitMatch{Measure::percent, Unit::none, make_amount(1), match.end + 5};
 }
 
+/// `5 more minutes`, `two full days`: a span with a word before its unit.
+std::optional<UnitMatch> match_described(std::string_view text, std::size_t at,
+                                         std::string_view word) {
+  static constexpr std::array<std::string_view, 11> kBetween{
+      "more",  "extra",    "additional", "further",     "full",    "whole",
+      "solid", "straight", "long",       "consecutive", "business"};
+  if (!word_in(word, kBetween)) return std::nullopt;
+  const std::string_view next = word_at(text, skip_blank(text, at));
+  auto unit = find_english_unit(next);
+  if (!unit || (unit->measure != Measure::time && unit->measure != Measure::calendar))
+    return std::nullopt;
+  unit->end = skip_blank(text, at) + next.size();
+  return unit;
+}
+
 std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool spaced) {
   const std::string_view word = word_at(text, at);
   const std::size_t end = at + word.size();
@@ -310,7 +326,7 @@ std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool
   if (auto match = match_percent(text, at, word)) return match;
   auto match = find_english_unit(word);
   if (match) match->end = end;
-  return match;
+  return match ? match : match_described(text, end, word);
 }
 
 }  // namespace

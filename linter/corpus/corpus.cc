@@ -128,6 +128,10 @@ void for_each_form(std::string_view folded, Visit visit) {
 
 }  // namespace
 
+std::string place_of(const RecordFacts& record) {
+  return record.line == 0 ? record.file : record.file + ":" + std::to_string(record.line);
+}
+
 void set_form(IdForm& form, std::string_view example) {
   const std::size_t digits = example.rfind('-') + 1;
   form.prefix = example.substr(0, digits);
@@ -177,6 +181,7 @@ RecordFacts extract_facts(const Document& document, std::string file,
                           const std::vector<Slot>& slots, const IdForm& form) {
   RecordFacts facts;
   facts.file = std::move(file);
+  facts.line = document.source().line_of_file();
   const Node* root = document.root();
   if (root == nullptr) return facts;
   if (const Node* id = form.id_of(*root); id != nullptr && id->is_string()) {

@@ -53,11 +53,15 @@ struct Fact {
 struct RecordFacts {
   std::string file;        ///< as people name it
   std::uint32_t part = 0;  ///< which of the records of the file, from 0
+  std::uint32_t line = 0;  ///< on which it stands in a file of many; 0 when it has the file
   std::string id;          ///< empty when the record has none
   Span id_span;
   std::vector<Fact> facts;
   std::shared_ptr<const char[]> texts;  ///< of all facts
 };
+
+/// The file, and the line in a file of many records: `records/IL-0587.json`, `all.jsonl:2`.
+[[nodiscard]] std::string place_of(const RecordFacts& record);
 
 /// Where the records of this corpus have their ids, and their shape: letters, then `-`, then digits
 /// (`IL-0587`), or what a pattern matches. Only ids of the first shape are looked for in prose.

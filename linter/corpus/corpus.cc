@@ -5,6 +5,8 @@
 #include <tuple>
 
 #include "corpus/particle_uses.h"
+#include "corpus/quotation_marks.h"
+#include "document/splice.h"
 #include "text/ascii.h"
 #include "text/hash.h"
 #include "text/near.h"
@@ -43,6 +45,10 @@ class FactReader {
       made_.clear();
       for (const Node& member : children(node)) made_.append(member.key).append("\n");
       add(node, node.span, made_);
+    } else if (slot.take == Take::absent) {
+      constexpr std::size_t kLongestWord = 24;
+      if (node.is_null()) add(node, node.span, {});
+      if (node.is_string() && node.text.size() <= kLongestWord) add(node, node.span, node.text);
     } else if (!node.is_string()) {
       return;
     } else if (slot.take == Take::value) {
@@ -51,12 +57,21 @@ class FactReader {
       add(node, node.span, normalise_url(node.text));
     } else if (slot.take == Take::particles) {
       take_particles(node);
+    } else if (slot.take == Take::quotes) {
+      take_quotes(node);
+    } else if (slot.take == Take::renderings) {
+      take_renderings(node, *slot.glossary);
     } else {
       take_ids(node);
     }
   }
 
-  void finish(RecordFacts& facts) const {
+  void finish(RecordFacts& facts) {
+    if (straight_quotes_ != 0) {
+      const std::string count = std::to_string(straight_quotes_);
+      texts_ += count;
+      taken_.push_back({quotes_number_, {}, static_cast<std::uint32_t>(count.size()), 0});
+    }
     const auto texts = std::make_shared<char[]>(texts_.size());
     std::copy(texts_.begin(), texts_.end(), texts.get());
     facts.facts.reserve(taken_.size());
@@ -96,6 +111,27 @@ class FactReader {
     taken_.back().value += static_cast<std::uint32_t>(added);
   }
 
+  void take_quotes(const Node& node) {
+    quotes_number_ = number_;
+    straight_quotes_ += count_straight_quotes(node.text);
+    for_each_curly_run(node.text, [&](std::size_t begin, std::size_t end) {
+      std::string straight;
+      for (std::size_t at = begin; at < end;) straight += straight_quote(utf8::next(node.text, at));
+      made_.assign(node.text.substr(begin, end - begin)).append("\n");
+      made_.append(written_inside(node, straight));
+      add(node, document_.source_span(node, begin, end), made_);
+    });
+  }
+
+  void take_renderings(const Node& node, const Glossary& glossary) {
+    const Node* english = node.parent == nullptr ? nullptr : node.parent->find("en");
+    if (english == nullptr || !english->is_string()) return;
+    glossary.for_each_use(english->text, node.text, [&](const Glossary::Use& use) {
+      made_.assign(use.english).append("\n").append(use.korean);
+      add(node, document_.source_span(node, use.begin, use.end), made_);
+    });
+  }
+
   void add(const Node& node, Span span, std::string_view value) {
     ends_with_particles_ = false;
     texts_.append(value);
@@ -111,7 +147,9 @@ class FactReader {
   std::vector<Taken> taken_;
   std::string texts_;
   bool ends_with_particles_ = false;  ///< the last fact taken holds uses of particles
-  std::string made_;                  ///< the value at hand, when it is no text of the document
+  std::size_t straight_quotes_ = 0;
+  std::uint16_t quotes_number_ = 0;
+  std::string made_;  ///< the value at hand, when it is no text of the document
 };
 
 /// Calls `visit` with the hash of the text, and with that of each text it is without one code
@@ -127,6 +165,10 @@ void for_each_form(std::string_view folded, Visit visit) {
 }
 
 }  // namespace
+
+std::string place_of(const RecordFacts& record) {
+  return record.line == 0 ? record.file : record.file + ":" + std::to_string(record.line);
+}
 
 void set_form(IdForm& form, std::string_view example) {
   const std::size_t digits = example.rfind('-') + 1;
@@ -177,6 +219,7 @@ RecordFacts extract_facts(const Document& document, std::string file,
                           const std::vector<Slot>& slots, const IdForm& form) {
   RecordFacts facts;
   facts.file = std::move(file);
+  facts.line = document.source().line_of_file();
   const Node* root = document.root();
   if (root == nullptr) return facts;
   if (const Node* id = form.id_of(*root); id != nullptr && id->is_string()) {

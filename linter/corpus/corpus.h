@@ -13,6 +13,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "corpus/renderings.h"
 #include "document/document.h"
 #include "document/path.h"
 #include "schema/pattern.h"
@@ -27,14 +28,22 @@ enum class Take {
   url,   ///< normalised: scheme, `www.`, host case, default port, trailing `/`, fragment, tracking
   ids,   ///< every id in the prose of a string
   keys,  ///< the keys of an object as one value, a line each
+  absent,     ///< null as an empty value, and a short text, which may be a word for it
   particles,  ///< particles behind Latin words; one fact for all texts (corpus/particle_uses.h)
+  /// Each run of curly quotation marks, a line feed, and the straight ones as they are written
+  /// there; one fact without a place for all texts: how many straight ones they have.
+  quotes,
+  /// How a Korean text, `ko` beside `en`, says the terms of the slot's glossary: the term, a line
+  /// feed, and the rendering, at whose place the fact is.
+  renderings,
 };
 
 struct Slot {
   Path path;
   Take take = Take::value;
+  std::shared_ptr<const Glossary> glossary = nullptr;  ///< of `renderings` alone
   friend bool operator==(const Slot& a, const Slot& b) {
-    return a.path.text() == b.path.text() && a.take == b.take;
+    return a.path.text() == b.path.text() && a.take == b.take && a.glossary == b.glossary;
   }
 };
 
@@ -53,11 +62,15 @@ struct Fact {
 struct RecordFacts {
   std::string file;        ///< as people name it
   std::uint32_t part = 0;  ///< which of the records of the file, from 0
+  std::uint32_t line = 0;  ///< on which it stands in a file of many; 0 when it has the file
   std::string id;          ///< empty when the record has none
   Span id_span;
   std::vector<Fact> facts;
   std::shared_ptr<const char[]> texts;  ///< of all facts
 };
+
+/// The file, and the line in a file of many records: `records/IL-0587.json`, `all.jsonl:2`.
+[[nodiscard]] std::string place_of(const RecordFacts& record);
 
 /// Where the records of this corpus have their ids, and their shape: letters, then `-`, then digits
 /// (`IL-0587`), or what a pattern matches. Only ids of the first shape are looked for in prose.

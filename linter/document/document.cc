@@ -14,6 +14,14 @@ Format format_of(std::string_view path) {
   return ending == ".yaml" || ending == ".yml" ? Format::yaml : Format::json;
 }
 
+Document::Document(Source source)
+    : source_(std::make_unique<Source>(std::move(source))),
+      whole_(source_->line_of_file() == 0 ? Text{"file", "파일"} : Text{"line", "줄"}) {}
+
+Finding& Document::add(Finding finding) {
+  return findings_.emplace_back(std::move(finding)).with("whole", whole_);
+}
+
 Document read_document(Source source, Format format, const ReadLimits& limits) {
   Document document(std::move(source));
   document.set_root(nullptr, format);

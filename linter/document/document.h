@@ -58,13 +58,15 @@ struct Comment {
 
 class Document {
  public:
-  explicit Document(Source source) : source_(std::make_unique<Source>(std::move(source))) {}
+  explicit Document(Source source);
 
   [[nodiscard]] const Source& source() const { return *source_; }
   [[nodiscard]] const Node* root() const { return root_; }
   [[nodiscard]] Format format() const { return format_; }
   [[nodiscard]] const Findings& findings() const { return findings_; }
   [[nodiscard]] const std::vector<Comment>& comments() const { return comments_; }
+  /// What the text is to people: a file, or what a record has of one.
+  [[nodiscard]] const Text& whole() const { return whole_; }
 
   /// A place in the raw bytes of a scalar and the same one in its decoded text.
   struct Place {
@@ -83,8 +85,9 @@ class Document {
     root_ = root;
     format_ = format;
   }
-  Finding& add(Finding finding) { return findings_.emplace_back(std::move(finding)); }
+  Finding& add(Finding finding);  ///< messages may call the text `{whole}`
   void add(Comment comment) { comments_.push_back(comment); }
+  void call_whole(Text whole) { whole_ = std::move(whole); }
   void replace_findings(Findings findings) { findings_ = std::move(findings); }
 
  private:
@@ -93,6 +96,7 @@ class Document {
   Format format_ = Format::json;
   Findings findings_;
   std::vector<Comment> comments_;
+  Text whole_;
 };
 
 /// Reads a text in the given format. Never throws for any input.

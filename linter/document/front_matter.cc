@@ -94,7 +94,8 @@ Document read_front_matter(Source source, const std::string& body, const ReadLim
   // The reader must not see what follows, or it would explain its faults by it.
   Document head(Source(whole.source().uri(), std::string(text.substr(0, close))));
   head.set_root(nullptr, Format::yaml);
-  for (const Finding& finding : whole.findings()) head.add(finding);
+  head.replace_findings(whole.findings());
+  head.call_whole({"front matter", "머리말"});
   read_yaml(head, begin, limits);
   if (body.empty() || head.root() == nullptr || !head.root()->is_object()) return head;
   read_yaml(whole, begin, limits, close);

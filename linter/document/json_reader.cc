@@ -337,7 +337,9 @@ class Reader {
     const std::string_view open = container.is_object() ? "{" : "[";
     Finding& finding = cursor_.report("unclosed-bracket", {place, place + 1});
     finding.with("open", open).with("close", std::string(1, close));
-    finding.notes.push_back({"", {at(), at()}, {"the file ends here", "파일이 여기서 끝남"}});
+    const Text& whole = document_.whole();
+    finding.notes.push_back(
+        {"", {at(), at()}, {"the " + whole.en + " ends here", "여기서 " + whole.ko + " 끝"}});
     // The brackets around it are open for the same reason: one fault, one finding.
     stopped_ = true;
     return false;

@@ -152,7 +152,7 @@ Finding unclosed_bracket(const Source& source, const Node& open) {
   Finding finding{.fault = "unclosed-bracket", .span = {open.span.begin, open.span.begin + 1}};
   finding.with("open", sign).with("close", open.is_object() ? "}" : "]");
   const auto end = static_cast<std::uint32_t>(source.text().size());
-  finding.notes.push_back({"", {end, end}, {"the file ends here", "파일이 여기서 끝남"}});
+  finding.notes.push_back({"", {end, end}, {"the text ends here", "글이 여기서 끝남"}});
   return finding;
 }
 

@@ -174,6 +174,7 @@ void code_findings(Codec& codec, File& file) {
 template <typename Codec, typename Facts>
 void code_record(Codec& codec, Facts& facts) {
   codec.number(facts.part);
+  codec.number(facts.line);
   codec.text(facts.id);
   code_span(codec, facts.id_span);
 }

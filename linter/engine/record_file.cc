@@ -34,12 +34,13 @@ void for_each_line(const std::string& name, std::string text, const ReadLimits& 
     return visit(read_document(Source(name, std::move(text)), Format::json, file), 0);
   }
   bool any = false;
-  for (std::size_t at = 0; at < text.size();) {
+  std::uint32_t number = 1;
+  for (std::size_t at = 0; at < text.size(); ++number) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     const std::string_view line = std::string_view(text).substr(at, end - at);
     if (!is_blank_line(line)) {
       any = true;
-      visit(read_document(Source(name, std::string(line)), Format::json, limits),
+      visit(read_document(Source(name, std::string(line), number), Format::json, limits),
             static_cast<std::uint32_t>(at));
     }
     at = end + 1;

@@ -84,7 +84,8 @@ struct RecordView {
 };
 
 /// What the config says about matters of taste, by name: `particle-space` is `auto`, `space` or
-/// `glue`. What it does not name is as the rule's page has it.
+/// `glue`, `quotes` is `auto`, `straight` or `curly`. What it does not name is as the rule's page
+/// has it.
 using HouseStyle = std::map<std::string, std::string, std::less<>>;
 
 /// What a check of a record among all may look at.

@@ -36,10 +36,13 @@ struct Position {
 /// first use: a Source shared by threads must have been asked for a position once before.
 class Source {
  public:
-  Source(std::string uri, std::string text) : uri_(std::move(uri)), text_(std::move(text)) {}
+  /// `line` is the line of the file that the text is; 0 when it is the whole file.
+  Source(std::string uri, std::string text, std::uint32_t line = 0)
+      : uri_(std::move(uri)), text_(std::move(text)), line_of_file_(line) {}
 
   [[nodiscard]] const std::string& uri() const { return uri_; }
   [[nodiscard]] std::string_view text() const { return text_; }
+  [[nodiscard]] std::uint32_t line_of_file() const { return line_of_file_; }
 
   /// The bytes of `span`; a span past the end is cut.
   [[nodiscard]] std::string_view slice(Span span) const;
@@ -66,6 +69,7 @@ class Source {
 
   std::string uri_;
   std::string text_;
+  std::uint32_t line_of_file_ = 0;
   mutable std::vector<std::uint32_t> line_starts_;
   /// Of a longer text: the code points before each multiple of kStride, since a file may be one
   /// line.

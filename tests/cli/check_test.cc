@@ -340,33 +340,6 @@ TEST_F(CommandLine, VocabularyCommands) {
   EXPECT_NO_THROW(static_cast<void>(json::parse(run({"rules", "--format", "json"}).out)));
 }
 
-TEST_F(CommandLine, TheConfigSaysWhatTheHouseStyleIs) {
-  const std::string source =
-      R"({"id": "IL-9001", "title": {"ko": "\n\"Kafka\"\n Redis는, Kafka 는 멈췄다."}})";
-  folder_.write("IL-9001.json", source);
-  const auto found = [&](const std::string& config) {
-    folder_.write(".incidentlint.yaml", config);
-    const Ran ran = run({"check", "--format", "json", "--select", "style/ko-particle-space", "."});
-    Rules out;
-    const json report = json::parse(ran.out);
-    for (const auto& each : report["findings"]) {
-      const auto end = each["range"]["end"]["offset"].get<std::size_t>();
-      out.push_back(source.substr(end - 9, 9) + ": " + each["message"].get<std::string>());
-    }
-    return out;
-  };
-  EXPECT_EQ(found("lang: en\n"), Rules{});
-  EXPECT_EQ(found("style: {particle-space: auto}\n"), Rules{});
-  EXPECT_EQ(
-      found("style: {particle-space: space}\n"),
-      Rules{" Redis는: the particle `는` is glued to the word before it; the house style puts a "
-            "space there"});
-  EXPECT_EQ(found("style: {particle-space: glue}\n"),
-            Rules{"Kafka 는: a space stands before the particle `는`; the house style glues it"});
-  folder_.write(".incidentlint.yaml", "style: {particle-space: wide}\n");
-  EXPECT_EQ(run({"check", "."}).code, 2);
-}
-
 TEST_F(CommandLine, PlacesThatAreNoKnownZoneAreSilent) {
   const std::pair<const char*, const char*> pairs[] = {
       {"At 18:00 AEST the queue was empty.", "호주 동부 시간 18시에 대기열이 비었다."},

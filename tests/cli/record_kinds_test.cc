@@ -123,6 +123,45 @@ TEST_F(RecordKinds, IdsAreUniqueAcrossLinesAndFiles) {
       (Rules{"all.jsonl:2 /id reference/duplicate-id", "all.jsonl:3 /id reference/duplicate-id"}));
 }
 
+TEST_F(RecordKinds, ARepeatedIdNamesTheLineThatHasIt) {
+  folder_.write("all.jsonl", line("IL-9002") + "\n" + line("IL-9001") + line("IL-9001"));
+  const std::string said =
+      run({"check", "--format", "concise", "--select", "reference/duplicate-id", "."}).out;
+  EXPECT_TRUE(said.starts_with("all.jsonl:4:")) << said;
+  EXPECT_TRUE(said.ends_with("the id `IL-9001` is that of `all.jsonl:3` already\n")) << said;
+}
+
+TEST_F(RecordKinds, ABrokenLineIsCalledALine) {
+  folder_.write("all.jsonl", line("IL-9001") + "{\"id\": \"IL-9002\",\noops\n" +
+                                 "{\"id\": \"IL-9003\"} more\n{\"id\": \"IL-9004\"} {}\n");
+  const auto said = [&](const std::string& lang) {
+    return run({"check", "--format", "concise", "--lang", lang, "--select", "syntax", "."}).out;
+  };
+  EXPECT_EQ(
+      said("en"),
+      "all.jsonl:2:1: error[syntax/unclosed] `{` is never closed, expected `}` before the end "
+      "of the line\n"
+      "all.jsonl:3:1: error[syntax/text-before-record] the line begins with `oops` and holds "
+      "no JSON object, expected a record\n"
+      "all.jsonl:4:19: error[syntax/text-after-record] text stands after the end of the "
+      "record, expected the end of the line\n"
+      "all.jsonl:5:19: error[syntax/second-document] a second record begins here, expected "
+      "one record in a line\n");
+  EXPECT_EQ(said("ko").find("파일"), std::string::npos) << said("ko");
+  folder_.write("IL-9005.json", "{\"id\": \"IL-9005\"");
+  EXPECT_NE(run({"check", "--select", "syntax", "IL-9005.json"}).out.find("the end of the file"),
+            std::string::npos);
+}
+
+TEST_F(RecordKinds, AnOpenBracketInFrontMatterEndsWithIt) {
+  folder_.write("IL-9001.md", "---\nid: IL-9001\ndomain: [a\n---\n# Text\n");
+  const std::string out = run({"check", "--select", "syntax", "IL-9001.md"}).out;
+  EXPECT_NE(out.find("IL-9001.md:3:9: error[syntax/unclosed] `[` is never closed, expected `]` "
+                     "before the end of the front matter"),
+            std::string::npos)
+      << out;
+}
+
 TEST_F(RecordKinds, ABrokenLineLeavesTheOthers) {
   folder_.write("all.jsonl", line("IL-9001", "IL-9003") + "{\"id\": \n" +
                                  line("IL-9003", "IL-9001") + "\xff\n" +

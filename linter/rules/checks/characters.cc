@@ -7,14 +7,13 @@
 #include "text/utf8.h"
 
 // Characters that look like others or like nothing: invisible ones, blanks that are no U+0020,
-// full-width letters, curly quotes, and letters that are not composed (NFC). Each run of them is
+// full-width letters, and letters that are not composed (NFC). Each run of them is
 // one finding.
 
 namespace incidentlint {
 namespace {
 
 bool is_full_width(char32_t c) { return c >= 0xFF01 && c <= 0xFF5E; }
-bool is_curly(char32_t c) { return (c >= 0x2018 && c <= 0x201F) || c == 0x2032 || c == 0x2033; }
 
 /// Joiners are needed within emoji and some scripts; between Latin or Hangul letters they are not.
 bool is_stray_invisible(char32_t c, char32_t before) {
@@ -35,10 +34,6 @@ constexpr Kind kKinds[] = {
      [](char32_t) { return std::string(" "); }},
     {"full-width", [](char32_t c, char32_t) { return is_full_width(c); },
      [](char32_t c) { return std::string(1, text::ascii_look_alike(c)); }},
-    {"curly-quote", [](char32_t c, char32_t) { return is_curly(c); },
-     [](char32_t c) {
-       return std::string(c == 0x2018 || c == 0x2019 || c == 0x201B || c == 0x2032 ? "'" : "\"");
-     }},
 };
 
 void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t begin,
@@ -111,7 +106,7 @@ void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   const std::string fault = parameters.choice(
-      "fault", {"invisible", "odd-space", "full-width", "curly-quote", "decomposed"});
+      "fault", {"invisible", "odd-space", "full-width", "decomposed"});
   check.faults = {fault};
   const auto paths = parameters.paths("paths");
   const Kind* kind = nullptr;
@@ -134,7 +129,7 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Characters that look like others or like nothing.
 CheckKind characters_check() {
-  return {"characters", "no invisible, full-width, curly or decomposed characters", compile};
+  return {"characters", "no invisible, full-width or decomposed characters", compile};
 }
 
 }  // namespace incidentlint

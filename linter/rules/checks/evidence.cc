@@ -90,6 +90,21 @@ class Texts {
   std::vector<std::string> lowered_;
 };
 
+/// The first few words of a term's evidence; one may be listed for both languages.
+std::string some_words(const Term& term) {
+  constexpr std::size_t kMost = 4;
+  std::vector<std::string_view> words;
+  for (const std::string_view word : term.evidence) {
+    if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+    if (words.size() == kMost) break;
+  }
+  std::string text;
+  for (const std::string_view word : words) {
+    text += (text.empty() ? "`" : ", `") + std::string(word) + "`";
+  }
+  return text;
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"no-evidence"};
@@ -107,11 +122,7 @@ CompiledCheck compile(Parameters& parameters) {
           if (term == nullptr || term->evidence.empty() || own.hold_any(sign.of(*term))) return;
           Finding finding = finding_at("no-evidence", node);
           finding.actual = std::string(node.text);
-          std::string words;
-          for (std::size_t i = 0; i < std::min<std::size_t>(term->evidence.size(), 4); ++i) {
-            words += (words.empty() ? "`" : ", `") + std::string(term->evidence[i]) + "`";
-          }
-          out.push_back(finding.with("actual", node.text).with("words", words));
+          out.push_back(finding.with("actual", node.text).with("words", some_words(*term)));
         });
       }
     }

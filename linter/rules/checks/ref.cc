@@ -8,7 +8,8 @@
 
 // References by id. Three faults, each its own rule: a value that is not written as an id
 // (`wrong-form`, seen in the record alone), the record's own id (`self`), and an id that no record
-// of the library has (`dangling`). In prose only ids in their exact form are looked at.
+// of the library has (`dangling`). In prose only ids in their exact form are looked at. What the
+// pattern `external` matches belongs to another library, and nothing is known of it.
 
 namespace incidentlint {
 namespace {
@@ -85,13 +86,30 @@ void judge_self(const RecordView& view, const Node& node, Findings& out) {
   out.push_back(std::move(finding));
 }
 
-CompiledCheck record_check(const std::string& fault, const std::vector<Path>& paths) {
+/// The ids of other libraries; null when the rule knows none.
+using External = std::shared_ptr<const schema::Pattern>;
+
+External read_external(Parameters& parameters) {
+  const Node* pattern = parameters.raw("external");
+  return pattern == nullptr ? nullptr : parameters.pattern(*pattern);
+}
+
+bool is_external(const External& external, std::string_view id) {
+  return external && external->matches(id);
+}
+
+CompiledCheck record_check(Parameters& parameters, const std::string& fault,
+                           const std::vector<Path>& paths) {
   CompiledCheck check;
   check.faults = {fault};
-  const auto judge = fault == "self" ? judge_self : judge_form;
-  check.record = [paths, judge](const RecordView& view, Findings& out) {
+  const bool self = fault == "self";
+  const External external = self ? nullptr : read_external(parameters);
+  const auto judge = self ? judge_self : judge_form;
+  check.record = [paths, judge, external](const RecordView& view, Findings& out) {
     for (const Path& path : paths) {
-      path.select(view.root, [&](const Node& node) { judge(view, node, out); });
+      path.select(view.root, [&](const Node& node) {
+        if (!node.is_string() || !is_external(external, node.text)) judge(view, node, out);
+      });
     }
   };
   return check;
@@ -120,15 +138,16 @@ CompiledCheck dangling_check(Parameters& parameters, const std::vector<Path>& pa
   CompiledCheck check;
   check.faults = {"dangling"};
   const Take take = parameters.flag("in_prose") ? Take::ids : Take::value;
+  const External external = read_external(parameters);
   for (const Path& path : paths) check.slots.push_back({path, take});
-  check.corpus = [slots = check.slots](const CorpusView& view, Findings& out) {
+  check.corpus = [slots = check.slots, external](const CorpusView& view, Findings& out) {
     std::unordered_set<std::string_view> said;  // an id named often in prose is one fault
     for (const Slot& slot : slots) {
       const int number = view.corpus.slot(slot);
       for (const Fact& fact : view.facts().facts) {
         if (fact.slot != number) continue;
         if (slot.take == Take::ids && !said.insert(fact.value).second) continue;
-        judge_dangling(view, fact, out);
+        if (!is_external(external, fact.value)) judge_dangling(view, fact, out);
       }
     }
   };
@@ -138,7 +157,8 @@ CompiledCheck dangling_check(Parameters& parameters, const std::vector<Path>& pa
 CompiledCheck compile(Parameters& parameters) {
   const std::string fault = parameters.choice("fault", {"dangling", "self", "wrong-form"});
   const auto paths = parameters.paths("paths");
-  return fault == "dangling" ? dangling_check(parameters, paths) : record_check(fault, paths);
+  return fault == "dangling" ? dangling_check(parameters, paths)
+                             : record_check(parameters, fault, paths);
 }
 
 }  // namespace

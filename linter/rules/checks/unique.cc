@@ -67,7 +67,7 @@ void judge_ids(const CorpusView& view, Findings& out) {
   Finding finding{
       .fault = "repeated", .span = record.id_span, .pointer = view.corpus.id_form().pointer()};
   finding.actual = record.id;
-  finding.with("actual", record.id).with("other", other.file);
+  finding.with("actual", record.id).with("other", place_of(other));
   finding.notes.push_back({other.file, other.id_span, {"the other record", "다른 기록"}});
   out.push_back(std::move(finding));
 }
@@ -135,7 +135,7 @@ struct AcrossRecords {
       if (within_folder && folder_of(other.file) != folder_of(view.facts().file)) continue;
       Finding finding = finding_at("repeated", fact);
       finding.actual = fact.value;
-      finding.with("actual", fact.value).with("other", other.id.empty() ? other.file : other.id);
+      finding.with("actual", fact.value).with("other", other.id.empty() ? place_of(other) : other.id);
       finding.notes.push_back(
           {other.file, first->span, {"it stands here already", "이미 여기 있음"}});
       out.push_back(std::move(finding));

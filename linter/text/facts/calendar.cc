@@ -1,30 +1,17 @@
-// Dates, weekdays' neighbours and quarters. Parts that are not said stay open: `14일` is a day of
+// Korean dates, and those of digits alone. Parts that are not said stay open: `14일` is a day of
 // any month, unless a date with a month stands just before it (`7월 3일부터 5일까지`).
+#include "text/facts/calendar.h"
+
+#include <algorithm>
 #include <array>
 
-#include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
-#include "text/facts/scan.h"
 
 namespace incidentlint::text::facts {
 namespace {
 
 constexpr std::size_t kReach = 28;  ///< bytes over which a month is taken over
 constexpr std::string_view kKoreanWeekdays = "월화수목금토일";
-
-bool is_year(std::int64_t value) { return value >= 1900 && value <= 2100; }
-bool is_month(std::int64_t value) { return value >= 1 && value <= 12; }
-bool is_day(std::int64_t value) { return value >= 1 && value <= 31; }
-
-Fact& add_date(Scan& scan, Day day, std::size_t begin, std::size_t end) {
-  Fact& fact = add_fact(scan, FactKind::date, begin, end);
-  if (day.year == 0 && day.month != 0) {
-    day.year = scan.year;
-    day.year_assumed = true;
-  }
-  fact.day = day;
-  return fact;
-}
 
 /// `(월)` or ` 월요일` behind a Korean date.
 std::size_t take_weekday_mark(Scan& scan, std::size_t at) {
@@ -71,6 +58,18 @@ bool means_day(std::string_view text, std::size_t end) {
   return next != end && digit_at(text, next) && byte_at(text, next + 2) == ':';
 }
 
+/// Says that `N일` behind a date is how long something took all the same.
+bool means_span(std::string_view text, std::size_t end) {
+  const std::size_t next = skip_blank(text, end);
+  if (starts_at(text, next, "동안") || syllable_in(text, next, "간만뒤후전째")) return true;
+  const bool particle = syllable_in(text, end, "이을의");
+  const std::size_t verb = particle ? skip_blank(text, end + 3) : next;
+  static constexpr std::array<std::string_view, 6> kVerbs{"걸",   "지나", "지났",
+                                                          "소요", "넘",   "연속"};
+  return std::any_of(kVerbs.begin(), kVerbs.end(),
+                     [&](std::string_view word) { return starts_at(text, verb, word); });
+}
+
 /// `0.5일 때`, `3일 수 있다`: the copula, not days.
 bool is_copula(std::string_view text, std::size_t end) {
   const std::size_t next = skip_blank(text, end);
@@ -86,14 +85,32 @@ std::size_t take_day(Scan& scan, const Number& number, const UnitMatch& unit) {
   if (!number.plain || !is_day(value)) return number.begin;
   Day day = near_month(scan, number.begin);
   if (day.month == 0 && !means_day(scan.text, unit.end)) return number.begin;
-  if (day.month != 0 && (starts_at(scan.text, skip_blank(scan.text, unit.end), "동안") ||
-                         syllable_in(scan.text, skip_blank(scan.text, unit.end), "간만뒤후전째"))) {
-    return number.begin;
-  }
+  if (day.month != 0 && means_span(scan.text, unit.end)) return number.begin;
   day.day = static_cast<int>(value);
   if (day.year_assumed) day.year = 0;
   add_date(scan, day, number.begin, unit.end);
   return take_weekday_mark(scan, unit.end);
+}
+
+bool has_day_unit(std::string_view text, const Number& number) {
+  const auto unit = read_unit(text, number);
+  return unit && unit->measure == Measure::day;
+}
+
+/// The next number of a list or range of days (`, 2`, `·2`, `~5`) behind `at`.
+std::optional<Number> next_day(std::string_view text, std::size_t at) {
+  std::size_t next = skip_range(text, at, false).value_or(at);
+  if (byte_at(text, at) == ',') next = skip_blank(text, at + 1);
+  if (starts_at(text, at, "·")) next = at + 2;
+  const auto day = next == at ? std::nullopt : read_digits(text, next);
+  return day && day->plain && is_day(to_integer(day->amount)) ? day : std::nullopt;
+}
+
+/// Days follow of which the last one says so: `1, 2, 3일`, `1~3일`.
+bool ends_in_day(std::string_view text, std::size_t at) {
+  auto day = next_day(text, at);
+  while (day && !has_day_unit(text, *day)) day = next_day(text, day->end);
+  return day.has_value();
 }
 
 /// `4월 [21[~22]일]` from its first digit; `year` is 0 if not said.
@@ -114,14 +131,17 @@ std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int 
     add_date(scan, day, begin, day_unit->end);
     return take_weekday_mark(scan, day_unit->end);
   }
-  std::size_t next = skip_range(text, first->end, false).value_or(0);
-  if (starts_at(text, first->end, ", ")) next = first->end + 2;
-  const auto last = next == 0 ? std::nullopt : read_digits(text, next);
-  const auto last_unit = last ? read_unit(text, *last) : std::nullopt;
-  const bool range = last_unit && last_unit->measure == Measure::day && last->plain;
-  if (!range) day.day = 0;
-  add_date(scan, day, begin, range ? first->end : unit->end);
-  return range ? first->end : unit->end;
+  const bool listed = ends_in_day(text, first->end);
+  if (!listed) day.day = 0;
+  add_date(scan, day, begin, listed ? first->end : unit->end);
+  if (!listed) return unit->end;
+  std::size_t end = first->end;
+  for (auto next = next_day(text, end); !has_day_unit(text, *next); next = next_day(text, end)) {
+    day.day = static_cast<int>(to_integer(next->amount));
+    add_date(scan, day, next->begin, next->end);
+    end = next->end;
+  }
+  return end;  // the last one takes the month over
 }
 
 std::size_t take_korean_year(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -138,80 +158,6 @@ std::size_t take_korean_year(Scan& scan, const Number& number, const UnitMatch& 
   return unit.end;
 }
 
-/// The English month name at `at`, and where it ends; a short one may have a stop.
-int english_month(std::string_view text, std::size_t at, std::size_t& end) {
-  const std::string_view word = word_at(text, at);
-  const Word* found = find_word(word);
-  if (found == nullptr || found->role != Role::month || !is_upper(word[0])) return 0;
-  end = at + word.size();
-  const bool is_short =
-      word.size() <= 4 && (found->value < 5 || found->value > 7 || word.size() < 4);
-  if (is_short && found->value != 5 && byte_at(text, end) == '.') ++end;
-  return found->value;
-}
-
-/// A day of the month, `21` or `21st`; 0 if there is none.
-int english_day(std::string_view text, std::size_t at, std::size_t& end) {
-  if (!digit_at(text, at)) return 0;
-  int value = text[at] - '0';
-  std::size_t stop = at + 1;
-  if (digit_at(text, stop)) value = value * 10 + (text[stop++] - '0');
-  const std::string_view suffix = word_at(text, stop);
-  const bool ordinal = suffix == "st" || suffix == "nd" || suffix == "rd" || suffix == "th";
-  if (ordinal) stop += 2;
-  const char after = byte_at(text, stop);
-  const bool decimal = (after == '.' || after == ',') && digit_at(text, stop + 1);
-  if (is_alphanumeric(after) || after == '%' || after == ':' || decimal || !is_day(value)) return 0;
-  end = stop;
-  return value;
-}
-
-/// A day is followed by am or pm: it was an hour.
-bool clock_like(std::string_view text, std::size_t end) {
-  const std::string_view word = word_at(text, skip_blank(text, end));
-  static constexpr std::array<std::string_view, 6> kMarks{"am", "pm", "a", "p", "UTC", "GMT"};
-  return word_in(word, kMarks);
-}
-
-/// A month stands alone only where no other reading is left (`May` is a verb, `March` one, too).
-bool month_alone(std::string_view text, std::size_t at) {
-  static constexpr std::array<std::string_view, 13> kFronts{
-      "in",   "since", "until", "by", "late",    "early", "mid",
-      "last", "of",    "from",  "to", "through", "during"};
-  const std::string_view front = word_before(text, at);
-  const std::string_view word = word_at(text, at);
-  if (word == "May") return front == "in" || front == "since" || front == "by" || front == "late";
-  return word.size() > 3 && word_in(front, kFronts);
-}
-
-/// `, 2011` or ` 2011`; 0 if there is none.
-int english_year(std::string_view text, std::size_t at, std::size_t& end) {
-  std::size_t start = byte_at(text, at) == ',' ? at + 1 : at;
-  start = skip_blank(text, start);
-  const auto number = read_digits(text, start);
-  if (!number || !number->plain || number->end - start != 4) return 0;
-  const std::int64_t value = to_integer(number->amount);
-  if (!is_year(value) || start == at) return 0;
-  if (clock_like(text, number->end)) return 0;
-  end = number->end;
-  return static_cast<int>(value);
-}
-
-/// Past `-`, ` to the `, ` and ` between two days.
-std::size_t skip_day_range(std::string_view text, std::size_t at) {
-  const auto next = skip_range(text, at, true);
-  if (!next) return at;
-  return starts_at(text, *next, "the ") ? *next + 4 : *next;
-}
-
-/// An English weekday in front (`Monday 13 May`, `Tue, 8 June`), or -1.
-std::int16_t weekday_in_front(const Scan& scan, std::size_t begin) {
-  if (scan.facts.empty()) return -1;
-  const Fact& last = scan.facts.back();
-  if (last.kind != FactKind::weekday || begin - last.end > 6) return -1;
-  return static_cast<std::int16_t>(to_integer(last.amount));
-}
-
 /// Up to `most` digits from `at`, which moves behind them; -1 if there are none or more.
 int digits_up_to(std::string_view text, std::size_t& at, std::size_t most) {
   const std::size_t start = at;
@@ -226,11 +172,6 @@ int part_after(std::string_view text, std::size_t& at, char mark) {
   ++at;
   if (mark == '.') at = skip_blank(text, at);
   return digits_up_to(text, at, 2);
-}
-
-void add_english_date(Scan& scan, const Day& day, std::size_t begin, std::size_t end) {
-  const std::int16_t weekday = weekday_in_front(scan, begin);
-  add_date(scan, day, begin, end).weekday = weekday;
 }
 
 }  // namespace
@@ -263,67 +204,6 @@ std::size_t take_korean_date(Scan& scan, const Number& number, const MaybeUnit& 
     default:
       return number.begin;
   }
-}
-
-std::size_t take_english_date(Scan& scan, std::size_t at) {
-  const std::string_view text = scan.text;
-  std::size_t end = at;
-  Day first;
-  first.day = english_day(text, at, end);
-  if (first.day == 0) return at;
-  const std::size_t first_end = end;
-  const std::size_t next = skip_day_range(text, end);
-  Day last;
-  std::size_t last_begin = 0;
-  if (next != end && digit_at(text, next)) {
-    last.day = english_day(text, next, end);
-    if (last.day == 0) return at;
-    last_begin = next;
-  }
-  std::size_t month_begin = skip_blank(text, end);
-  if (starts_at(text, month_begin, "of ")) month_begin += 3;
-  if (byte_at(text, end) == '-') month_begin = end + 1;
-  first.month = last.month = english_month(text, month_begin, end);
-  if (first.month == 0) return at;
-  first.year = last.year = english_year(text, end, end);
-  add_english_date(scan, first, at, last_begin == 0 ? end : first_end);
-  if (last_begin != 0) add_date(scan, last, last_begin, end);
-  return end;
-}
-
-std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
-  const std::string_view text = scan.text;
-  std::size_t end = at;
-  if (english_month(text, at, end) == 0) return at;
-  const std::size_t name_end = end;
-  Day first;
-  Day last;
-  first.month = last.month = month;
-  std::size_t start = skip_blank(text, end);
-  if (starts_at(text, start, "the ")) start += 4;
-  first.day = english_day(text, start, end);
-  if (first.day == 0) {
-    first.year = english_year(text, name_end, end);
-    if (first.year == 0 && !month_alone(text, at)) return at;
-    add_date(scan, first, at, first.year == 0 ? name_end : end);
-    return first.year == 0 ? name_end : end;
-  }
-  const std::size_t first_end = end;
-  const std::size_t next = skip_day_range(text, end);
-  std::size_t last_end = next;
-  last.day = next == end ? 0 : english_day(text, next, last_end);
-  const bool clock =
-      last.day != 0 && (read_unit(text, *read_digits(text, next)) || clock_like(text, last_end));
-  if (last.day != 0 && !clock) end = last_end;
-  first.year = last.year = english_year(text, end, end);
-  add_english_date(scan, first, at, first_end);
-  if (last.day != 0 && !clock) {
-    add_date(scan, last, next, end);
-  } else {
-    scan.facts.back().end = end;
-    scan.facts.back().text = text.substr(at, end - at);
-  }
-  return end;
 }
 
 }  // namespace incidentlint::text::facts

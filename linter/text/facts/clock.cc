@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -106,6 +107,26 @@ bool is_real(const Time& time) {
          (time.hour < 24 || time.minute == 0);
 }
 
+/// `한국 시간으로 다음 날 새벽 3시`, `KST 3월 5일 03:00`: the zone that stands before the day.
+std::optional<ZoneMatch> zone_before_day(const Scan& scan, std::size_t begin) {
+  static constexpr std::array<std::string_view, 7> kDays{"다음 날", "다음날", "이튿날", "같은 날",
+                                                         "전날",    "당일",   "그날"};
+  if (scan.language != Language::korean) return std::nullopt;
+  std::size_t end = back_blank(scan.text, begin);
+  for (const std::string_view day : kDays) {
+    if (ends_before(scan.text, end, day)) end = back_blank(scan.text, end - day.size());
+  }
+  auto fact = scan.facts.rbegin();
+  for (; fact != scan.facts.rend() && fact->end == end; ++fact) {
+    if (fact->kind != FactKind::date && fact->kind != FactKind::weekday) return std::nullopt;
+    end = back_blank(scan.text, fact->begin);
+  }
+  if (end == back_blank(scan.text, begin)) return std::nullopt;
+  const auto zone = zone_before(scan.text, end);
+  const bool taken = zone && fact != scan.facts.rend() && fact->end > zone->end;
+  return taken ? std::nullopt : zone;
+}
+
 /// Adds the time with the half of day and zone that stand around it; the offset behind it all.
 std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size_t end) {
   HalfMatch half = half_after(scan.text, end);
@@ -120,6 +141,7 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
     end = zone->end;
   } else {
     zone = zone_before(scan.text, begin);
+    if (!zone) zone = zone_before_day(scan, begin);
   }
   const int hour = to_hour(time.hour, half.half);
   Fact& fact = add_fact(scan, FactKind::clock, begin, end);
@@ -127,7 +149,7 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   fact.amount = make_amount(seconds);
   fact.has_seconds = time.second >= 0;
   if (zone) fact.zone = zone->name;
-  const bool universal = fact.zone == "UTC" || fact.zone == "GMT";
+  const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT");
   fact.either_half =
       half.half == Half::unsaid && !time.settled && !universal && time.hour > 0 && time.hour <= 12;
   return end;
@@ -163,12 +185,28 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
     time.minute = minute;
     time.second = korean_part(text, end, "초");
   } else {
-    const std::size_t half = skip_blank(text, end);
-    const bool is_half = starts_at(text, half, "반") && !syllable_in(text, half + 3, "복영응면대");
-    if (is_half) time.minute = 30;
-    if (is_half) end = half + 3;
+    const std::size_t half = skip_korean_half(text, end);
+    if (half != end) time.minute = 30;
+    end = half;
   }
   return is_real(time) ? add_clock(scan, time, number.begin, end) : number.begin;
+}
+
+struct Past {
+  int minutes = 0;  ///< below zero before the hour
+  std::size_t end = 0;
+};
+
+/// `을 15분 넘겨`, `를 5분 앞두고` behind noon or midnight.
+std::optional<Past> minutes_past(std::string_view text, std::size_t at) {
+  if (!starts_at(text, at, "을") && !starts_at(text, at, "를")) return std::nullopt;
+  std::size_t end = at + 3;
+  const int minutes = korean_part(text, end, "분");
+  const std::size_t next = skip_blank(text, skip_blank(text, end));
+  if (minutes < 1 || minutes > 59) return std::nullopt;
+  if (starts_at(text, next, "넘") || starts_at(text, next, "지나")) return Past{minutes, end};
+  if (starts_at(text, next, "앞")) return Past{-minutes, end};
+  return std::nullopt;
 }
 
 /// `2 to 4 p.m.`, `오전 9~10시`: the first hour takes the half and zone of the second.
@@ -302,6 +340,13 @@ std::size_t take_korean_clock(Scan& scan, std::size_t at) {
   if (!noon && !starts_at(scan.text, at, "자정")) return at;
   const std::size_t end = at + 6;
   if (syllable_in(scan.text, end, "분표각향작") || starts_at(scan.text, end + 1, "분류")) return at;
+  if (const auto past = minutes_past(scan.text, end)) {
+    const Time time{past->minutes < 0 ? noon ? 11 : 23
+                    : noon            ? 12
+                                      : 0,
+                    (past->minutes + 60) % 60, -1, true};
+    return add_clock(scan, time, at, past->end);
+  }
   return add_clock(scan, Time{noon ? 12 : 0, 0, -1, true}, at, end);
 }
 

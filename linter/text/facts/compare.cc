@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "text/facts/match.h"
+#include "text/facts/sense.h"
 #include "text/facts/zone.h"
 
 namespace incidentlint::text::facts {
@@ -124,6 +125,10 @@ std::vector<const Fact*> of_kind(const std::vector<const Fact*>& facts, FactKind
 /// Sure enough to be reported.
 bool is_contradiction(const Sides& sides, const Fact& a, const Fact& b, bool alone) {
   if (a.kind == FactKind::identifier) return same_shape(a, b);
+  if (a.kind != FactKind::count && are_complements(a, b)) {
+    const Sense sense = sense_of(a);
+    if (sense == Sense::open || sense != sense_of(b)) return false;  // may say the same
+  }
   if (a.kind == b.kind && looks_like_slip(a, b)) return true;
   constexpr std::size_t kShort = 6;
   constexpr double kNear = 0.3;
@@ -160,6 +165,27 @@ bool spans_zones(const std::vector<Fact>& english, const std::vector<Fact>& kore
     }
   }
   return false;
+}
+
+/// A date of `others` is the same day or one beside it, as other zones make it.
+bool is_a_day_off(const Fact& date, const std::vector<Fact>& others) {
+  const auto number = [](const Day& day) {
+    return days_since_epoch({day.year == 0 ? 2000 : day.year, day.month, day.day});
+  };
+  const auto is_whole = [](const Fact& fact) {
+    return fact.kind == FactKind::date && fact.day.month != 0 && fact.day.day != 0;
+  };
+  if (!is_whole(date)) return date.kind == FactKind::date;
+  return std::any_of(others.begin(), others.end(), [&](const Fact& other) {
+    return is_whole(other) && std::abs(number(date.day) - number(other.day)) <= 1;
+  });
+}
+
+/// What another zone may have moved to the next day, and weekdays, which it moves along.
+void drop_shifted(std::vector<const Fact*>& left, const std::vector<Fact>& others) {
+  std::erase_if(left, [&](const Fact* fact) {
+    return fact->kind == FactKind::weekday || is_a_day_off(*fact, others);
+  });
 }
 
 bool can_be_missing(const Fact& fact) {
@@ -236,11 +262,13 @@ std::optional<Fact> find_meant(const Fact& fact, const std::vector<Fact>& facts)
 std::vector<Mismatch> compare_facts(const std::vector<Fact>& english,
                                     const std::vector<Fact>& korean) {
   std::vector<Mismatch> found;
-  const Sides sides{english, korean, unmatched(english, korean), unmatched(korean, english)};
+  Sides sides{english, korean, unmatched(english, korean), unmatched(korean, english)};
   if (sides.english_left.empty() || sides.korean_left.empty()) return found;
+  if (spans_zones(english, korean)) {
+    drop_shifted(sides.english_left, korean);
+    drop_shifted(sides.korean_left, english);
+  }
   for (const FactKind kind : kContradictable) {
-    const bool calendar = kind == FactKind::date || kind == FactKind::weekday;
-    if (calendar && spans_zones(english, korean)) continue;
     if (auto mismatch = nearest_pair(sides, kind)) found.push_back(*mismatch);
   }
   return found;
@@ -263,7 +291,11 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
     for (const Fact& fact : texts[i]) {
       if (fact.soft || !can_be_missing(fact)) continue;
       if (all.state(fact)) continue;
-      auto meant = texts.size() == other.size() ? find_meant(fact, other[i]) : std::nullopt;
+      const bool paired = texts.size() == other.size();
+      const bool shifted = fact.kind == FactKind::date && paired && is_a_day_off(fact, other[i]) &&
+                           spans_zones(texts[i], other[i]);
+      if (shifted) continue;
+      auto meant = paired ? find_meant(fact, other[i]) : std::nullopt;
       if (meant || !is_derivable(fact, all)) missing.push_back({i, fact, std::move(meant)});
     }
   }

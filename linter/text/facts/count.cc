@@ -2,25 +2,16 @@
 // them.
 #include <array>
 
-#include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
+#include "text/facts/sense.h"
 
 namespace incidentlint::text::facts {
 namespace {
 
-struct Sign {
-  std::string_view sign;
-  Unit unit;
-};
-
-constexpr std::array kSigns{Sign{"$", Unit::dollar}, Sign{"₩", Unit::won}, Sign{"€", Unit::euro},
-                            Sign{"¥", Unit::yen}, Sign{"£", Unit::pound}};
-
 Unit money_of(std::string_view text, const Number& number) {
-  for (const Sign& sign : kSigns) {
-    if (ends_before(text, number.begin, sign.sign)) return sign.unit;
-  }
+  const Unit signed_unit = sign_before(text, number.begin);
+  if (signed_unit != Unit::none) return signed_unit;
   const auto unit = read_unit(text, number);
   return unit && unit->measure == Measure::money ? unit->unit : Unit::none;
 }
@@ -53,39 +44,6 @@ void add_bound(Scan& scan, const Number& number) {
   fact.soft = true;
 }
 
-/// `four nines`: 99.99 %.
-std::size_t take_nines(Scan& scan, const Number& number) {
-  const std::size_t start = skip_blank(scan.text, number.end);
-  const std::int64_t nines = to_integer(number.amount);
-  if (!starts_at(scan.text, start, "nines") || nines < 2 || nines > 9) return number.begin;
-  std::int64_t digits = 0;
-  for (std::int64_t i = 0; i < nines; ++i) digits = digits * 10 + 9;
-  Fact& fact = add_fact(scan, FactKind::percent, number.begin, start + 5);
-  fact.amount = fact.stated = make_amount(digits, static_cast<int>(2 - nines));
-  fact.soft = true;
-  return start + 5;
-}
-
-/// `two thirds`, `three-quarters`.
-std::size_t take_parts(Scan& scan, const Number& number) {
-  std::size_t start = skip_blank(scan.text, number.end);
-  if (byte_at(scan.text, start) == '-') ++start;
-  const std::string_view word = word_at(scan.text, start);
-  const Word* found = find_word(word);
-  if (found == nullptr || found->role != Role::part || word.back() != 's') return number.begin;
-  std::size_t end = start + word.size();
-  if (starts_at(scan.text, end, " of an hour")) {
-    Fact& span = add_fact(scan, FactKind::duration, number.begin, end + 11);
-    span.unit = Unit::second;
-    span.amount = number.amount * make_amount(3600 / found->value);
-    return end + 11;
-  }
-  Fact& fact = add_fact(scan, FactKind::fraction, number.begin, end);
-  fact.amount = number.amount;
-  fact.divisor = found->value;
-  return end;
-}
-
 }  // namespace
 
 std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -97,21 +55,43 @@ std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit) {
   return unit.end;
 }
 
+/// `took 22 instead of the usual 15 minutes.`: a number at the end of its phrase may be of the unit
+/// that the span before it has.
+void add_span_of_last_unit(Scan& scan, const Number& number) {
+  constexpr std::size_t kReach = 60;
+  constexpr std::string_view kEnds = ".,;)";
+  const bool ends =
+      number.end == scan.text.size() || kEnds.find(scan.text[number.end]) != std::string_view::npos;
+  if (!ends || scan.language != Language::english || scan.facts.empty()) return;
+  const Fact last = scan.facts.back();
+  if (last.kind != FactKind::duration || number.begin - last.end > kReach) return;
+  Fact& fact = add_fact(scan, FactKind::duration, number.begin, number.end);
+  fact.amount = number.amount * make_amount(last.divisor);
+  fact.unit = last.unit;
+  fact.divisor = last.divisor;
+  fact.soft = true;
+}
+
 std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   if (names_year(scan.text, number)) {
     Fact& fact = add_fact(scan, FactKind::date, number.begin, end);
     fact.day.year = static_cast<int>(to_integer(number.amount));
     return end;
   }
-  for (const auto take : {take_nines, take_parts}) {
-    const std::size_t taken = take(scan, number);
-    if (taken != number.begin) return taken;
-  }
+  if (const std::size_t taken = take_worded_share(scan, number); taken != number.begin)
+    return taken;
+  add_span_of_last_unit(scan, number);
   add_bound(scan, number);
+  const std::int64_t whole = whole_of(scan, number);
+  if (whole != 0) add_share_of(scan, number, whole);
   if (number.amount.digits == 0 || number.amount == make_amount(1)) return end;
   Fact& fact = add_fact(scan, FactKind::count, number.begin, end);
   fact.amount = fact.stated = number.amount;
   fact.unit = money_of(scan.text, number);
+  if (whole != 0) {
+    fact.divisor = whole;
+    fact.around = surroundings(scan.text, number.begin, end);
+  }
   fact.approximate = is_approximate(scan.text, number.begin, end);
   return end;
 }

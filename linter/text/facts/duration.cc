@@ -1,8 +1,10 @@
 // Spans of time: exact ones in seconds, months and years in months. Compound spans go from large
 // units to small (`1 hour, 14 minutes and 3 seconds`, `1시간 14분`), and either language may add a
 // half (`two hours and a half`, `한 시간 반`).
+#include <algorithm>
 #include <array>
 
+#include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -31,16 +33,6 @@ Unit span_unit(const UnitMatch& unit) {
   return unit.unit == Unit::month ? Unit::month : Unit::second;
 }
 
-/// A half after a unit: ` and a half`, ` 반`.
-std::size_t skip_half(std::string_view text, std::size_t at) {
-  constexpr std::string_view kWords = " and a half";
-  if (starts_at(text, at, kWords)) return at + kWords.size();
-  const std::size_t next = skip_blank(text, at);
-  const bool half =
-      starts_at(text, next, "반") && !syllable_in(text, next + 3, "복영응면대환드기송출발");
-  return half ? next + 3 : at;
-}
-
 /// Adds smaller parts and a half to a span; the offset behind them.
 std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
   std::size_t end = unit.end;
@@ -55,15 +47,21 @@ std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
     unit = *next;
     end = next->end;
   }
-  const std::size_t half = skip_half(text, end);
+  if (const auto part = read_added_part(text, end)) {
+    total = total + part->amount * unit.factor;
+    return part->end;
+  }
+  const std::size_t half = skip_korean_half(text, end);
   if (half != end) total = total + kHalf * unit.factor;
   return half;
 }
 
-Fact& add_span(Scan& scan, const Amount& total, Unit unit, std::size_t begin, std::size_t end) {
+Fact& add_span(Scan& scan, const Amount& total, const UnitMatch& unit, std::size_t begin,
+               std::size_t end) {
   Fact& fact = add_fact(scan, FactKind::duration, begin, end);
   fact.amount = total;
-  fact.unit = unit;
+  fact.unit = span_unit(unit);
+  fact.divisor = std::max<std::int64_t>(to_integer(unit.factor), 1);
   fact.approximate = is_approximate(scan.text, begin, end);
   return fact;
 }
@@ -77,21 +75,70 @@ bool is_measured_span(std::string_view text, std::size_t article) {
   return word_in(word_before(text, article), kFronts);
 }
 
+constexpr std::int64_t kDay = 86400;
+
+/// `1980s`, `the '90s`, `100s of`: not seconds.
+bool is_plural(std::string_view text, const Number& number, std::size_t end) {
+  const bool decade = ends_before(text, number.begin, "'") || ends_before(text, number.begin, "’");
+  return decade || to_double(number.amount) >= 1000 || starts_at(text, end, " of");
+}
+
+/// `returned 503s`, `429s were seen`: answers of a server.
+bool are_statuses(std::string_view text, const Number& number, std::size_t end) {
+  static constexpr std::array<std::string_view, 10> kFronts{
+      "HTTP",  "returned", "returning", "served", "serving",
+      "threw", "throwing", "the",       "more",   "many"};
+  static constexpr std::array<std::string_view, 6> kVerbs{"were",   "are",  "rose",
+                                                          "spiked", "from", "started"};
+  const std::int64_t value = number.plain ? to_integer(number.amount) : 0;
+  return value >= 400 && value < 600 &&
+         (word_in(word_before(text, number.begin), kFronts) ||
+          word_in(word_at(text, skip_blank(text, end)), kVerbs));
+}
+
+/// `1분에 다섯 번`: what the number behind it is measured by.
+bool is_rate(std::string_view text, std::size_t end) {
+  constexpr std::string_view kIn = "에 ";
+  return starts_at(text, end, kIn) && read_number(text, end + kIn.size()).has_value();
+}
+
 struct Days {
   std::string_view word;
   std::int64_t seconds;
   bool soft;
+  std::int64_t or_seconds = 0;  ///< if not 0: the word leaves open which of both
+  std::int64_t unit = kDay;     ///< in which it counts
 };
 
-constexpr std::int64_t kDay = 86400;
-constexpr std::array kDays{Days{"하루", kDay, true},        Days{"이틀", 2 * kDay, false},
-                           Days{"사흘", 3 * kDay, false},   Days{"나흘", 4 * kDay, false},
-                           Days{"닷새", 5 * kDay, false},   Days{"엿새", 6 * kDay, false},
-                           Days{"이레", 7 * kDay, true},    Days{"여드레", 8 * kDay, false},
-                           Days{"아흐레", 9 * kDay, false}, Days{"열흘", 10 * kDay, false},
-                           Days{"보름", 15 * kDay, false},  Days{"일주일", 7 * kDay, false},
-                           Days{"반나절", kDay / 4, true},  Days{"한나절", kDay / 2, true},
-                           Days{"반시간", 1800, false},     Days{"반 시간", 1800, false}};
+/// Longer words before their beginnings.
+constexpr std::array kDays{Days{"하루이틀", kDay, true, 2 * kDay},
+                           Days{"하루 이틀", kDay, true, 2 * kDay},
+                           Days{"이틀사흘", 2 * kDay, true, 3 * kDay},
+                           Days{"이틀 사흘", 2 * kDay, true, 3 * kDay},
+                           Days{"사나흘", 3 * kDay, true, 4 * kDay},
+                           Days{"네댓새", 4 * kDay, true, 5 * kDay},
+                           Days{"너댓새", 4 * kDay, true, 5 * kDay},
+                           Days{"대엿새", 5 * kDay, true, 6 * kDay},
+                           Days{"예니레", 6 * kDay, true, 7 * kDay},
+                           Days{"하루", kDay, true},
+                           Days{"이틀", 2 * kDay, false},
+                           Days{"사흘", 3 * kDay, false},
+                           Days{"나흘", 4 * kDay, false},
+                           Days{"닷새", 5 * kDay, false},
+                           Days{"엿새", 6 * kDay, false},
+                           Days{"이레", 7 * kDay, true},
+                           Days{"여드레", 8 * kDay, false},
+                           Days{"아흐레", 9 * kDay, false},
+                           Days{"열흘", 10 * kDay, false},
+                           Days{"열하루", 11 * kDay, false},
+                           Days{"열이틀", 12 * kDay, false},
+                           Days{"스무날", 20 * kDay, false},
+                           Days{"보름", 15 * kDay, false, 0, 15 * kDay},
+                           Days{"일주일", 7 * kDay, false, 0, 7 * kDay},
+                           Days{"반나절", kDay / 4, true, kDay / 2},
+                           Days{"한나절", kDay / 4, true, kDay / 2},
+                           Days{"반시간", 1800, false, 0, 3600},
+                           Days{"반 시간", 1800, false, 0, 3600}};
 
 }  // namespace
 
@@ -99,18 +146,19 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   const std::string_view text = scan.text;
   const bool dotted = !is_integer(number.amount);
   if (unit.measure == Measure::day && dotted) return take_count(scan, number, number.end);
-  // `1980s`, `100s of`: a plural, not seconds
-  const bool plural = starts_at(text, number.end, "s") && unit.end == number.end + 1;
-  if (plural && (to_double(number.amount) >= 1000 || starts_at(text, unit.end, " of")))
-    return unit.end;
+  if (starts_at(text, number.end, "s") && unit.end == number.end + 1) {
+    if (is_plural(text, number, unit.end)) return unit.end;
+    if (are_statuses(text, number, unit.end)) return take_count(scan, number, number.end);
+  }
   Amount total = number.amount * unit.factor;
   const bool range = unit.end == number.end;
   const std::size_t end = range ? unit.end : take_rest(text, unit, total);
-  Fact& fact = add_span(scan, total, span_unit(unit), number.begin, end);
+  Fact& fact = add_span(scan, total, unit, number.begin, end);
   fact.stated = number.amount;
   const std::size_t front = back_blank(text, number.begin);
   fact.soft = (number.sino && !number.scaled) || ends_before(text, front, "매시") ||
               starts_at(text, end, "째") || starts_at(text, end, "당") ||
+              (number.amount == make_amount(1) && is_rate(text, end)) ||
               (byte_at(text, end - 1) == 'd' && !range) ||
               (number.amount == make_amount(1) &&
                (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
@@ -120,6 +168,7 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
 
 std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
+  const std::size_t start = at;
   std::string_view word = word_at(text, at);
   std::size_t begin = at;
   Number number;
@@ -139,16 +188,16 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
     std::string_view front = word_before(text, at);
     if (word_in(front, kWhole)) begin = static_cast<std::size_t>(front.data() - text.data());
     front = word_before(text, begin);
-    if (front != "a" && front != "an" && front != "An" && front != "A") return at;
+    if (front != "a" && front != "an" && front != "An" && front != "A") return start;
     begin = static_cast<std::size_t>(front.data() - text.data());
   }
   auto unit = find_english_unit(word);
-  if (!unit || !is_span(unit->measure)) return begin;
+  if (!unit || !is_span(unit->measure)) return start;
   unit->end = at + word.size();
   Amount total = number.amount * unit->factor;
   const std::size_t end =
       number.amount == make_amount(1) ? take_rest(text, *unit, total) : unit->end;
-  Fact& fact = add_span(scan, total, span_unit(*unit), begin, end);
+  Fact& fact = add_span(scan, total, *unit, begin, end);
   fact.soft =
       total == unit->factor && (unit->factor == make_amount(1) || !is_measured_span(text, begin));
   return end;
@@ -157,16 +206,21 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
 std::size_t take_korean_span(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   if (starts_at(text, at, "반년")) {
-    add_span(scan, make_amount(6), Unit::month, at, at + 6);
+    const UnitMatch year{Measure::calendar, Unit::month, make_amount(12), at + 6};
+    add_span(scan, make_amount(6), year, at, year.end);
     return at + 6;
   }
   for (const Days& days : kDays) {
     if (!starts_at(text, at, days.word)) continue;
     const std::size_t word_end = at + days.word.size();
-    const std::size_t end = skip_half(text, word_end);
+    const std::size_t end = skip_korean_half(text, word_end);
     const std::int64_t half = end == word_end ? 0 : kDay / 2;
-    Fact& fact = add_span(scan, make_amount(days.seconds + half), Unit::second, at, end);
-    fact.soft = days.soft || starts_at(text, end, "째");
+    for (const std::int64_t seconds : {days.seconds, days.or_seconds}) {
+      if (seconds == 0) continue;
+      const UnitMatch unit{Measure::time, Unit::second, make_amount(days.unit), end};
+      Fact& fact = add_span(scan, make_amount(seconds + half), unit, at, end);
+      fact.soft = days.soft || starts_at(text, end, "째");
+    }
     return end;
   }
   return at;

@@ -1,5 +1,7 @@
 // `two hundred and fifty thousand`: small words add up, `hundred` multiplies what came before it,
 // larger scales close a group. `and` joins only after a scale, so `two and five` stay two numbers.
+#include <array>
+
 #include "text/facts/lexicon.h"
 #include "text/facts/number.h"
 #include "text/facts/reading.h"
@@ -64,23 +66,92 @@ std::size_t next_word(std::string_view text, std::size_t at, const Sum& sum) {
   return next;
 }
 
+struct Part {
+  std::string_view words;
+  Amount amount;
+};
+
+constexpr std::array kAdded{Part{" and a half", {5, -1}},
+                            Part{" and a quarter", {25, -2}},
+                            Part{" and three quarters", {75, -2}},
+                            Part{" and three-quarters", {75, -2}},
+                            Part{" and three quarter", {75, -2}},
+                            Part{" and one half", {5, -1}},
+                            Part{" and one quarter", {25, -2}},
+                            Part{"½", {5, -1}},
+                            Part{"¼", {25, -2}},
+                            Part{"¾", {75, -2}},
+                            Part{" ½", {5, -1}}};
+
+/// The scale that the word at `at` is; null if it is none.
+const Word* scale_at(std::string_view text, std::size_t at) {
+  const Word* found = find_word(word_at(text, at));
+  return found != nullptr && found->role == Role::scale ? found : nullptr;
+}
+
+/// `two and a half million`, `a million and a half`: takes in the part, and a scale behind it.
+void add_part(std::string_view text, Number& number, const Word* last_scale) {
+  const auto part = read_added_part(text, number.end);
+  if (!part) return;
+  const std::size_t next = skip_blank(text, part->end);
+  if (const Word* scale = last_scale == nullptr ? scale_at(text, next) : nullptr) {
+    number.amount = (number.amount + part->amount) * make_amount(1, scale->value);
+    number.end = next + scale->spelling.size();
+    number.scaled = true;
+    return;
+  }
+  const int power = last_scale == nullptr ? 0 : last_scale->value;
+  number.amount = number.amount + part->amount * make_amount(1, power);
+  number.end = part->end;
+}
+
 }  // namespace
+
+std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at) {
+  const char first = byte_at(text, at);
+  if (first != ' ' && !is_wide(first)) return std::nullopt;
+  for (const Part& part : kAdded) {
+    const std::size_t end = at + part.words.size();
+    const bool other = is_letter(byte_at(text, end)) || starts_at(text, end, " of ");
+    if (starts_at(text, at, part.words) && !other) return AddedPart{part.amount, end};
+  }
+  return std::nullopt;
+}
+
+std::optional<Number> read_part_of_scale(std::string_view text, std::size_t at) {
+  const std::string_view part = word_at(text, at);
+  const bool half = same_word(part, "half");
+  if (!half && !same_word(part, "quarter")) return std::nullopt;
+  std::size_t next = at + part.size();
+  next = skip_blank(text, byte_at(text, next) == '-' ? next + 1 : next);
+  if (starts_at(text, next, "of ")) next += 3;
+  if (starts_at(text, next, "a ")) next += 2;
+  const Word* scale = scale_at(text, next);
+  if (scale == nullptr || scale->value < 3) return std::nullopt;
+  Number number{(half ? Amount{5, -1} : Amount{25, -2}) * make_amount(1, scale->value), at,
+                next + scale->spelling.size()};
+  number.scaled = true;
+  return number;
+}
 
 std::optional<Number> read_english_number(std::string_view text, std::size_t at) {
   Sum sum;
   Number number;
   number.begin = number.end = at;
+  const Word* last_scale = nullptr;  // the word before, if it is one
   for (std::size_t next = at;;) {
     const std::string_view word = word_at(text, next);
     const Word* found = find_word(word);
     if (found == nullptr || !is_numeral(found->role) || !accept(sum, *found)) break;
     number.end = next + word.size();
+    last_scale = found->role == Role::scale ? found : nullptr;
     next = next_word(text, number.end, sum);
     if (next == number.end) break;
   }
   if (number.end == at || is_digit(byte_at(text, number.end))) return std::nullopt;
   number.amount = sum.total + sum.group;
   number.scaled = sum.scaled;
+  add_part(text, number, last_scale);
   return number;
 }
 

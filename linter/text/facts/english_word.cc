@@ -68,7 +68,10 @@ std::size_t take_times_word(Scan& scan, const Word& word, std::size_t at, std::s
   const std::string_view text = scan.text.substr(at, end - at);
   Fact& fact = add_fact(scan, FactKind::multiplier, at, end);
   fact.amount = make_amount(word.value);
-  fact.soft = same_word(text, "double") || same_word(text, "triple");
+  static constexpr std::array<std::string_view, 6> kCompared{"the",  "its",  "their",
+                                                             "that", "what", "our"};
+  const bool adjective = same_word(text, "double") || same_word(text, "triple");
+  fact.soft = adjective && !word_in(word_at(scan.text, skip_blank(scan.text, end)), kCompared);
   return end;
 }
 
@@ -107,14 +110,19 @@ std::size_t take_vague(Scan& scan, const Word& word, std::size_t at, std::size_t
   return end;
 }
 
-std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
-  static constexpr std::array<std::string_view, 5> kFirm{"the", "its", "their", "our", "a"};
-  const std::size_t next = skip_blank(scan.text, end);
-  Fact& fact = add_fact(scan, FactKind::ordinal, at, end);
-  fact.amount = make_amount(word.value);
-  fact.soft = word.value == 1 || !word_in(word_before(scan.text, at), kFirm) || next == end;
-  if (word_before(scan.text, at) == "a") fact.soft = true;
-  return end;
+/// `a couple of days`: two or three.
+std::size_t take_couple(Scan& scan, std::size_t at, std::size_t end) {
+  constexpr std::string_view kOf = " of ";
+  if (!starts_at(scan.text, end, kOf)) return at;
+  for (const int value : {2, 3}) {
+    const Number number{make_amount(value), at, end + kOf.size() - 1};
+    const auto unit = read_unit(scan.text, number);
+    if (!unit || (unit->measure != Measure::time && unit->measure != Measure::calendar)) return at;
+    end = take_duration(scan, number, *unit);
+    scan.facts.back().soft = true;
+    end = number.end - kOf.size() + 1;
+  }
+  return scan.facts.back().end;
 }
 
 /// `a second` as a span: not before a noun (`a second replica`).
@@ -137,13 +145,8 @@ std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) 
     const std::size_t vague = take_vague(scan, word, at, at + word.spelling.size());
     if (vague != at) return vague;
   }
-  auto number = read_english_number(text, at);
+  const auto number = read_english_number(text, at);
   if (!number) return at + word.spelling.size();
-  constexpr std::string_view kHalf = " and a half";
-  if (starts_at(text, number->end, kHalf)) {
-    number->amount = number->amount + Amount{5, -1};
-    number->end += kHalf.size();
-  }
   if (const std::size_t end = take_spoken_clock(scan, at); end != at) return end;
   const MaybeUnit unit = read_unit(text, *number);
   if (const std::size_t end = take_hour_clock(scan, *number, unit); end != at) return end;
@@ -169,13 +172,13 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
         Number six{make_amount(6), at, end + 8};
         return take_count(scan, six, six.end);
       }
-      if (starts_at(scan.text, end, " a million")) {
-        Number half{make_amount(500000), at, end + 10};
-        return take_count(scan, half, half.end);
-      }
+      if (const auto half = read_part_of_scale(scan.text, at))
+        return take_quantity(scan, *half, read_unit(scan.text, *half));
       return first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
     }
     case Role::part: {
+      if (const auto quarter = read_part_of_scale(scan.text, at))
+        return take_quantity(scan, *quarter, read_unit(scan.text, *quarter));
       const std::size_t taken =
           first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
       if (taken != at || word.spelling.back() == 's') return taken;
@@ -202,6 +205,7 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
     case Role::repeat:
       return take_repeat(scan, word, at, end);
     case Role::pair: {
+      if (const std::size_t span = take_couple(scan, at, end); span != at) return span;
       Fact& fact = add_fact(scan, FactKind::count, at, end);
       fact.amount = make_amount(2);
       fact.soft = true;

@@ -66,39 +66,6 @@ bool is_list_mark(std::string_view text, std::size_t at) {
   return text[at - 1] == '\n' || (mark == ')' && (last == '.' || last == ':'));
 }
 
-/// `the 14th`: a day of the month, unless a noun follows (`the 3rd attempt`).
-std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end) {
-  static constexpr std::array<std::string_view, 7> kAfter{"at",   "and",  "to", "in",
-                                                          "with", "when", "of"};
-  const std::string_view text = scan.text;
-  const std::size_t next = skip_blank(text, end);
-  const bool noun = is_letter(byte_at(text, next)) && !word_in(word_at(text, next), kAfter);
-  const std::int64_t value = to_integer(number.amount);
-  const bool day =
-      same_word(word_before(text, number.begin), "the") && !noun && value >= 1 && value <= 31;
-  Fact& fact = add_fact(scan, day ? FactKind::date : FactKind::ordinal, number.begin, end);
-  fact.amount = number.amount;
-  if (day) fact.day.day = static_cast<int>(value);
-  return end;
-}
-
-/// `1/3` is a fraction; `24/7`, `4/21/2011` and the like are set aside.
-std::size_t take_slashed(Scan& scan, const Number& number) {
-  const std::string_view text = scan.text;
-  const auto divisor = read_digits(text, number.end + 1);
-  if (byte_at(text, divisor->end) == '/') return take_identifier(scan, number.begin);
-  const std::int64_t parts = to_integer(number.amount);
-  const std::int64_t whole = to_integer(divisor->amount);
-  if (!divisor->plain || !number.plain || parts >= whole || whole > 100) {
-    return take_identifier(scan, number.begin);
-  }
-  Fact& fact = add_fact(scan, FactKind::fraction, number.begin, divisor->end);
-  fact.amount = number.amount;
-  fact.divisor = whole;
-  fact.soft = true;
-  return divisor->end;
-}
-
 /// `3rd`, `28x28`, `1/3`, `24/7`, `5xx`, `2FA`: digits with something glued to them.
 std::size_t take_suffixed(Scan& scan, const Number& number, const MaybeUnit& unit) {
   const std::string_view text = scan.text;

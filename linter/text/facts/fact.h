@@ -2,7 +2,8 @@
 // What a sentence states that can be checked against its translation: a time of day, a date, a
 // share, a duration, a number of things. Two texts that say the same have the same facts, however
 // each language writes them: `an hour and a half` and `한 시간 반` are both 5,400 seconds.
-// Plain data; `text` and `zone` view memory that somebody else owns (the text, static storage).
+// Plain data; `text`, `around` and `zone` view memory that somebody else owns: the text, static
+// storage.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -60,16 +61,21 @@ struct Fact {
   bool either_half = false;   ///< clock: am or pm is not said
   bool has_seconds = false;   ///< clock: to the second
   std::int16_t weekday = -1;  ///< date: the weekday next to it, 0 = Monday; -1 if none
-  std::int64_t divisor = 1;   ///< fraction: `amount` of so many parts
+  /// Fraction: `amount` of so many parts. Count: of how many (`40 of 120`); 1 if that is not said.
+  /// Duration: how long the unit is that it is counted in, as `amount` is; 1 if less.
+  std::int64_t divisor = 1;
   /// Clock: seconds since midnight. Duration: seconds or months. Size: in the base unit. Magnitude:
   /// power of ten. Weekday: 0 = Monday. Else the number itself.
   Amount amount;
   Amount stated;          ///< the number as written, before units
   Day day;                ///< date only
-  std::string_view zone;  ///< clock: canonical abbreviation (`UTC`), empty if not said
+  std::string_view zone;  ///< clock: `UTC`, or as written (`UTC+9`); empty if not said
   std::size_t begin = 0;  ///< bytes in the text
   std::size_t end = 0;
   std::string_view text;  ///< the words, a view into the text
+  /// Share, and count of a whole: as much of the text around it as tells what it is a share of
+  /// (facts/sense.h); else empty.
+  std::string_view around;
 };
 
 }  // namespace incidentlint::text::facts

@@ -38,19 +38,24 @@ constexpr std::array kNativeOnes{Numeral{"하나", 1}, Numeral{"한", 1},   Nume
                                  Numeral{"둘", 2},   Numeral{"세", 3},   Numeral{"셋", 3},
                                  Numeral{"네", 4},   Numeral{"넷", 4},   Numeral{"다섯", 5},
                                  Numeral{"여섯", 6}, Numeral{"일곱", 7}, Numeral{"여덟", 8},
-                                 Numeral{"아홉", 9}};
+                                 Numeral{"아홉", 9}, Numeral{"석", 3},   Numeral{"넉", 4}};
 
 struct Pair {
   std::string_view word;
   int low;
   int high;
+  bool sino = false;
 };
 
-constexpr std::array kPairs{Pair{"한두", 1, 2},      Pair{"두세", 2, 3},     Pair{"두서너", 2, 4},
-                            Pair{"두어", 2, 3},      Pair{"서너", 3, 4},     Pair{"너댓", 4, 5},
-                            Pair{"네댓", 4, 5},      Pair{"네다섯", 4, 5},   Pair{"대여섯", 5, 6},
-                            Pair{"예닐곱", 6, 7},    Pair{"일고여덟", 7, 8}, Pair{"여덟아홉", 8, 9},
-                            Pair{"여덟 아홉", 8, 9}, Pair{"대엿", 5, 6},     Pair{"두셋", 2, 3}};
+constexpr std::array kPairs{
+    Pair{"한두", 1, 2},       Pair{"두세", 2, 3},       Pair{"두서너", 2, 4},
+    Pair{"두어", 2, 3},       Pair{"서너", 3, 4},       Pair{"너댓", 4, 5},
+    Pair{"네댓", 4, 5},       Pair{"네다섯", 4, 5},     Pair{"대여섯", 5, 6},
+    Pair{"예닐곱", 6, 7},     Pair{"일고여덟", 7, 8},   Pair{"여덟아홉", 8, 9},
+    Pair{"여덟 아홉", 8, 9},  Pair{"대엿", 5, 6},       Pair{"두셋", 2, 3},
+    Pair{"이삼", 2, 3, true}, Pair{"삼사", 3, 4, true}, Pair{"사오", 4, 5, true},
+    Pair{"오륙", 5, 6, true}, Pair{"육칠", 6, 7, true}, Pair{"칠팔", 7, 8, true},
+    Pair{"팔구", 8, 9, true}};
 
 /// The first syllables of a table's entries: mostly none is the one looked for, which is seen
 /// without a look at the text.
@@ -212,6 +217,13 @@ std::optional<Number> read_korean_number(std::string_view text, std::size_t at) 
   return native ? native : sino;
 }
 
+std::size_t skip_korean_half(std::string_view text, std::size_t at) {
+  const std::size_t next = skip_blank(text, at);
+  const bool half =
+      starts_at(text, next, "반") && !syllable_in(text, next + 3, "복영응면대환드기송출발");
+  return half ? next + 3 : at;
+}
+
 std::optional<NumeralPair> read_numeral_pair(std::string_view text, std::size_t at) {
   if (!hangul_at(text, at)) return std::nullopt;
   const char32_t first = syllable(text, at);
@@ -222,7 +234,15 @@ std::optional<NumeralPair> read_numeral_pair(std::string_view text, std::size_t 
     if (best == nullptr || pair.word.size() > best->word.size()) best = &pair;
   }
   if (best == nullptr) return std::nullopt;
-  return NumeralPair{best->low, best->high, at + best->word.size()};
+  NumeralPair pair{make_amount(best->low), make_amount(best->high), at + best->word.size(),
+                   best->sino};
+  for (const Scale* scale = scale_at(text, pair.end); best->sino && scale != nullptr;
+       scale = scale_at(text, pair.end)) {
+    pair.low = pair.low * make_amount(1, scale->power);
+    pair.high = pair.high * make_amount(1, scale->power);
+    pair.end += scale->word.size();
+  }
+  return pair;
 }
 
 std::optional<Magnitude> read_korean_magnitude(std::string_view text, std::size_t at) {

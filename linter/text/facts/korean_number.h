@@ -10,11 +10,15 @@ namespace incidentlint::text::facts {
 /// Takes in the Korean scales behind the digits of `number`, if any.
 void add_korean_scales(std::string_view text, Number& number);
 
-/// `두세`, `서너`: the two neighbours an approximate numeral names, and where it ends.
+/// Past a half behind a unit (`한 시간 반`), or `at`.
+[[nodiscard]] std::size_t skip_korean_half(std::string_view text, std::size_t at);
+
+/// `두세`, `서너`, `이삼십`: the two neighbours an approximate numeral names, and where it ends.
 struct NumeralPair {
-  int low = 0;
-  int high = 0;
+  Amount low;
+  Amount high;
   std::size_t end = 0;
+  bool sino = false;  ///< may be another word unless a unit follows
 };
 
 /// Nothing when no such numeral starts at `at`.

@@ -42,15 +42,17 @@ std::size_t take_korean_magnitude(Scan& scan, std::size_t at) {
   return found->end;
 }
 
-/// `두세 개`, `서너 명`: both neighbours, neither of them firm.
+/// `두세 개`, `서너 명`, `이삼십 분`: both neighbours, neither of them firm.
 std::size_t take_numeral_pair(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const auto pair = read_numeral_pair(text, at);
   if (!pair) return at;
-  for (const int value : {pair->low, pair->high}) {
-    const Number number{make_amount(value), at, pair->end};
+  for (const Amount& value : {pair->low, pair->high}) {
+    const Number number{value, at, pair->end};
+    const auto unit = read_unit(text, number);
+    if (pair->sino && !unit) return at;
     const std::size_t before = scan.facts.size();
-    take_quantity(scan, number, read_unit(text, number));
+    take_quantity(scan, number, unit);
     for (std::size_t i = before; i < scan.facts.size(); ++i) scan.facts[i].soft = true;
   }
   return pair->end;
@@ -67,6 +69,7 @@ bool has_counter(std::string_view text, const Number& number, std::optional<Unit
     const bool span = unit->measure == Measure::time || unit->measure == Measure::calendar ||
                       unit->measure == Measure::percent;
     const std::int64_t value = to_integer(number.amount);
+    if (unit->measure == Measure::year) return value != 2;  // `이 년` is `this year`, and worse
     return span && value >= 3 &&
            !(unit->measure == Measure::time && unit->factor == make_amount(1) && spaced);
   }
@@ -176,12 +179,12 @@ struct Starter {
 
 constexpr std::array kStarters{
     Starter{"월화수목금토일", take_korean_weekday},
-    Starter{"하이사나닷엿여아열보일반한", take_korean_span},
+    Starter{"하이사나닷엿여아열보일반한네너대예스", take_korean_span},
     Starter{"정자", take_korean_clock},
     Starter{"절양쌍첫둘셋넷다열", take_fixed},
     Starter{"제", take_numbered},
     Starter{"수몇", take_korean_magnitude},
-    Starter{"한두서너네대예일여", take_numeral_pair},
+    Starter{"한두서너네대예일여이삼사오육칠팔", take_numeral_pair},
     Starter{"한하두둘세셋석네넷넉다여일아열스서마쉰예이삼사오육칠팔구십백천만억조", take_numeral}};
 
 /// Most words that begin like a numeral or a span are none; the second syllable tells.
@@ -192,12 +195,12 @@ struct Second {
 };
 
 constexpr std::array kSeconds{
-    Second{"하아서여다예스마나닷엿", "나홉흔른섯덟든순물무루흘새드댓", false},
-    Second{"이일", "십백천만억조곱흔틀레주요", false},
-    Second{"사오구", "십백천만억조분초개년주퍼흘", true}};
+    Second{"하아서여다예스마나닷엿", "나너닐흐홉흔른섯덟든순물무루흘새드댓", false},
+    Second{"이", "십백천만억조틀레삼", false}, Second{"일", "십백천만억조곱흔주요년", true},
+    Second{"사오구", "십백천만억조분초개년주퍼흘나오륙", true}};
 
 constexpr unsigned kSecondShift = 8;  ///< behind the bits of the recognisers
-constexpr unsigned kFirstShift = 11;
+constexpr unsigned kFirstShift = 12;
 
 constexpr void mark(std::array<std::uint16_t, kSyllables>& masks, std::string_view all,
                     unsigned bit) {

@@ -10,6 +10,7 @@
 
 #include "text/date.h"
 #include "text/facts/reading.h"
+#include "text/facts/sense.h"
 #include "text/facts/zone.h"
 
 namespace incidentlint::text::facts {
@@ -79,13 +80,39 @@ bool is_rounding(const Fact& coarse, const Fact& fine) {
   return std::abs(value - to_double(coarse.amount)) <= step / 2;
 }
 
+/// What a span is a round number of: `2 weeks` of weeks, `90 minutes` of half hours; in seconds.
+std::int64_t grain_of(std::int64_t seconds) {
+  for (const std::int64_t grain : {7 * kDay, kDay, kDay / 24, kDay / 48, kDay / 144, kDay / 288}) {
+    if (seconds % grain == 0) return grain;
+  }
+  return 0;
+}
+
 /// `about 3 hours` for `2 hours 54 minutes`.
 bool is_rounded_span(const Fact& coarse, const Fact& fine) {
-  if (!coarse.approximate || coarse.unit != Unit::second || fine.unit != Unit::second) return false;
+  if (!coarse.approximate || fine.approximate) return false;
+  if (coarse.unit != Unit::second || fine.unit != Unit::second) return false;
   const std::int64_t rough = to_integer(coarse.amount);
   const std::int64_t exact = to_integer(fine.amount);
-  if (rough < 3600 || rough % 3600 != 0 || exact < 0 || exact % 3600 == 0) return false;
+  const std::int64_t grain = rough > 0 && exact > 0 ? grain_of(rough) : 0;
+  if (grain == 0 || exact % grain == 0) return false;
   return std::abs(rough - exact) * 20 <= rough;
+}
+
+/// Said in two units and not exactly: `a week and a half` and `열흘 남짓`, `two weeks` and
+/// `보름쯤`. A single unit or half of one (`about a month`) is less exact.
+bool is_rough_span(const Fact& a, const Fact& b) {
+  if (!a.approximate && !b.approximate) return false;
+  if (a.unit == b.unit && a.divisor == b.divisor) return false;
+  const auto length = [](const Fact& span) {
+    constexpr double kMonth = 30.44 * static_cast<double>(kDay);
+    return to_double(span.amount) * (span.unit == Unit::month ? kMonth : 1);
+  };
+  const auto is_single = [](const Fact& span) {
+    return span.approximate && to_double(span.amount) <= static_cast<double>(span.divisor);
+  };
+  const double most = is_single(a) || is_single(b) ? 0.2 : 0.1;
+  return std::abs(std::log(length(a) / length(b))) <= most;
 }
 
 bool numbers_agree(const Fact& a, const Fact& b) {
@@ -94,7 +121,9 @@ bool numbers_agree(const Fact& a, const Fact& b) {
 
 bool durations_agree(const Fact& a, const Fact& b) {
   if (a.unit == b.unit)
-    return a.amount == b.amount || is_rounded_span(a, b) || is_rounded_span(b, a);
+    return a.amount == b.amount || is_rounded_span(a, b) || is_rounded_span(b, a) ||
+           is_rough_span(a, b);
+  if (is_rough_span(a, b)) return true;
   return a.unit == Unit::month ? days_hold_months(a.amount, b.amount)
                                : days_hold_months(b.amount, a.amount);
 }
@@ -116,6 +145,21 @@ bool counts_agree(const Fact& a, const Fact& b) {
 
 bool fractions_agree(const Fact& a, const Fact& b) {
   return a.amount * make_amount(b.divisor) == b.amount * make_amount(a.divisor);
+}
+
+/// What one of them leaves of the whole is the other: 99 % and 1 %, two of five and three of five.
+/// `divisor` is 100 for percentages.
+bool fill_a_whole(const Fact& a, const Fact& b) {
+  const auto parts = [](const Fact& fact) {
+    return make_amount(fact.kind == FactKind::percent ? 100 : fact.divisor);
+  };
+  const Amount left = parts(a);
+  const Amount right = parts(b);
+  return a.amount * right + b.amount * left == left * right;
+}
+
+bool is_share(const Fact& fact) {
+  return fact.kind == FactKind::percent || fact.kind == FactKind::fraction;
 }
 
 bool same_name(std::string_view a, std::string_view b) {
@@ -210,7 +254,20 @@ bool digits_slip(std::string a, std::string b) {
 
 }  // namespace
 
+bool are_complements(const Fact& a, const Fact& b) {
+  const bool counts =
+      a.kind == FactKind::count && b.kind == a.kind && a.divisor > 1 && a.divisor == b.divisor;
+  return (counts || (is_share(a) && is_share(b))) && fill_a_whole(a, b);
+}
+
 bool agrees_in_value(const Fact& supply, const Fact& demand) {
+  if (are_complements(supply, demand)) {
+    const Sense left = sense_of(supply);
+    const Sense right = sense_of(demand);
+    const bool opposed = (left == Sense::well && right == Sense::wrong) ||
+                         (left == Sense::wrong && right == Sense::well);
+    if (opposed) return true;
+  }
   if (supply.kind == demand.kind) return same_kind_agrees(supply, demand);
   if (demand.kind == FactKind::weekday && supply.kind == FactKind::date)
     return falls_on(supply, demand);

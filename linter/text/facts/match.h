@@ -52,6 +52,10 @@ inline constexpr auto kSupplies = [] {
   return may && agrees_in_value(supply, demand);
 }
 
+/// What the one leaves of a whole is the other: 99 % and 1 %, two of five and three of five. They
+/// say the same if one speaks of what went well and the other of what went wrong.
+[[nodiscard]] bool are_complements(const Fact& a, const Fact& b);
+
 /// How far two facts of one kind are apart, for choosing the likeliest pair; 0 is equal.
 [[nodiscard]] double distance(const Fact& a, const Fact& b);
 

@@ -5,6 +5,7 @@
 #include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
+#include "text/facts/unit.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -43,9 +44,10 @@ std::size_t collect_groups(std::string_view text, std::size_t at, Collector& col
   return at;
 }
 
-/// `12k`, `5B`: a letter glued to the digits.
-int glued_scale(std::string_view text, std::size_t at, std::size_t& end) {
-  const char c = byte_at(text, at);
+/// `12k`, `5B`, `€3m`: a letter glued to the digits that begin at `begin`.
+int glued_scale(std::string_view text, std::size_t begin, std::size_t at, std::size_t& end) {
+  char c = byte_at(text, at);
+  if ((c == 'm' || c == 'b') && sign_before(text, begin) != Unit::none) c = c == 'm' ? 'M' : 'B';
   const bool pair = (c == 'b' && byte_at(text, at + 1) == 'n') || starts_at(text, at, "mn");
   const std::size_t after = at + (pair ? 2 : 1);
   if (is_alphanumeric(byte_at(text, after)) || byte_at(text, after) == '/') return 0;
@@ -70,7 +72,7 @@ int spaced_scale(std::string_view text, std::size_t at, std::size_t& end) {
 }
 
 void read_scale(std::string_view text, Number& number) {
-  int power = glued_scale(text, number.end, number.end);
+  int power = glued_scale(text, number.begin, number.end, number.end);
   if (power == 0) power = spaced_scale(text, number.end, number.end);
   while (power != 0) {
     number.amount = number.amount * make_amount(1, power);
@@ -99,6 +101,11 @@ std::optional<Number> read_digits(std::string_view text, std::size_t at) {
     add_korean_scales(text, number);
   } else {
     read_scale(text, number);
+    if (const auto part = number.scaled ? std::nullopt : read_added_part(text, number.end)) {
+      number.amount = number.amount + part->amount;
+      number.end = part->end;
+      number.plain = false;
+    }
   }
   if (number.scaled) number.plain = false;
   return number;

@@ -30,6 +30,20 @@ struct Number {
 /// longer word, which is for the caller to judge.
 [[nodiscard]] std::optional<Number> read_korean_number(std::string_view text, std::size_t at);
 
+/// A part of one that is added behind a number or a unit: ` and a half`, ` and three quarters`,
+/// `½`.
+struct AddedPart {
+  Amount amount;
+  std::size_t end = 0;
+};
+
+/// Nothing when none stands at `at`, directly behind what it is added to.
+[[nodiscard]] std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at);
+
+/// `half a million`, `a quarter of a billion` from the word for the part on, with the article of
+/// the scale.
+[[nodiscard]] std::optional<Number> read_part_of_scale(std::string_view text, std::size_t at);
+
 /// Any of the three.
 [[nodiscard]] std::optional<Number> read_number(std::string_view text, std::size_t at);
 

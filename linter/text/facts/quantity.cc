@@ -1,5 +1,6 @@
 // A number and its unit. In a range (`2 to 3 weeks`, `5~10%`) the first number takes the unit of
 // the second.
+#include "text/facts/korean_number.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 
@@ -26,9 +27,10 @@ std::size_t take_quarter(Scan& scan, const Number& number, const UnitMatch& unit
   return unit.end;
 }
 
-std::size_t take_times(Scan& scan, const Number& number, std::size_t end) {
+std::size_t take_times(Scan& scan, const Number& number, std::size_t unit_end) {
+  const std::size_t end = skip_korean_half(scan.text, unit_end);
   Fact& fact = add_fact(scan, FactKind::multiplier, number.begin, end);
-  fact.amount = fact.stated = number.amount;
+  fact.amount = fact.stated = end == unit_end ? number.amount : number.amount + Amount{5, -1};
   return end;
 }
 

@@ -6,12 +6,13 @@ namespace {
 constexpr std::array<std::string_view, 6> kDashes{"-", "–", "—", "~", "∼", "～"};
 constexpr std::array<std::string_view, 4> kJoiningWords{"to", "or", "through", "and"};
 constexpr std::array<std::string_view, 2> kKoreanJoiners{"내지", "또는"};
-constexpr std::array<std::string_view, 11> kEnglishAbout{
+constexpr std::array<std::string_view, 12> kEnglishAbout{
     "about", "around", "roughly", "nearly", "almost", "approximately",
-    "some",  "over",   "circa",   "approx", "than"};
+    "some",  "over",   "circa",   "approx", "than",   "under"};
 constexpr std::array<std::string_view, 5> kKoreanAbout{"약", "대략", "거의", "얼추", "근"};
-constexpr std::array<std::string_view, 9> kKoreanOrSo{"여",   "쯤",   "정도", "가량", "남짓",
-                                                      "가까", "이상", "넘",   "안팎"};
+constexpr std::array<std::string_view, 13> kKoreanOrSo{"여",   "쯤",   "정도", "가량", "남짓",
+                                                       "가까", "이상", "넘",   "안팎", "미만",
+                                                       "조금", "좀",   "이 채"};
 
 std::size_t skip_dash(std::string_view text, std::size_t at) {
   const char c = byte_at(text, at);

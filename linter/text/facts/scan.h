@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "text/facts/fact.h"
+#include "text/facts/lexicon.h"
 #include "text/facts/number.h"
 #include "text/facts/unit.h"
 
@@ -50,14 +51,27 @@ std::size_t take_hour_clock(Scan& scan, const Number& number,
                             const MaybeUnit& unit);    ///< `9시 30분`, `6 p.m.`, `1400 UTC`
 std::size_t take_version(Scan& scan, std::size_t at);  ///< `1.24.3`, `10.0.0.1`, `5xx`
 
+std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end);  ///< `14th`
+std::size_t take_slashed(Scan& scan, const Number& number);  ///< `1/3`, `3/4/2024`, `24/7`
+
 // Any number, by its unit.
 std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& unit);
 std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit);
 std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit);
+std::size_t take_worded_share(Scan& scan, const Number& number);  ///< `two thirds`, `four nines`
+/// Of how many the number is said to be a part (`40 of 120`, `120대 중 40대`); 0 if it is none.
+std::int64_t whole_of(const Scan& scan, const Number& part);
+/// That part as a share, which may answer for a percentage.
+void add_share_of(Scan& scan, const Number& part, std::int64_t whole);
 std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit);
 std::size_t take_count(Scan& scan, const Number& number, std::size_t end);
 
 // English words.
+std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at,
+                              std::size_t end);  ///< `the third`, `the first of April`
+/// ` of April[, 2011]` behind a `day` that begins at `begin` and ends at `end`; `begin` if it is
+/// none.
+std::size_t take_day_of_month(Scan& scan, std::size_t begin, std::size_t end, int day);
 std::size_t take_month_date(Scan& scan, std::size_t at, int month);  ///< `April 24, 2011`
 std::size_t take_spoken_clock(Scan& scan, std::size_t at);     ///< `noon`, `quarter past nine`
 std::size_t take_spoken_duration(Scan& scan, std::size_t at);  ///< `half an hour`, `an hour`

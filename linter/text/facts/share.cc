@@ -4,6 +4,7 @@
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
+#include "text/facts/sense.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -13,6 +14,7 @@ Fact& add_fraction(Scan& scan, const Amount& parts, std::int64_t divisor, std::s
   Fact& fact = add_fact(scan, FactKind::fraction, begin, end);
   fact.amount = parts;
   fact.divisor = divisor;
+  fact.around = surroundings(scan.text, begin, end);
   return fact;
 }
 
@@ -34,7 +36,101 @@ std::size_t take_korean_fraction(Scan& scan, const Number& number, const UnitMat
   return parts->end;
 }
 
+/// `four nines`: 99.99 %.
+std::size_t take_nines(Scan& scan, const Number& number) {
+  const std::size_t start = skip_blank(scan.text, number.end);
+  const std::int64_t nines = to_integer(number.amount);
+  if (!starts_at(scan.text, start, "nines") || nines < 2 || nines > 12) return number.begin;
+  std::int64_t digits = 0;
+  for (std::int64_t i = 0; i < nines; ++i) digits = digits * 10 + 9;
+  Fact& fact = add_fact(scan, FactKind::percent, number.begin, start + 5);
+  fact.amount = fact.stated = make_amount(digits, static_cast<int>(2 - nines));
+  fact.soft = true;
+  return start + 5;
+}
+
+/// `two thirds`, `three-quarters`.
+std::size_t take_parts(Scan& scan, const Number& number) {
+  std::size_t start = skip_blank(scan.text, number.end);
+  if (byte_at(scan.text, start) == '-') ++start;
+  const std::string_view word = word_at(scan.text, start);
+  const Word* found = find_word(word);
+  if (found == nullptr || found->role != Role::part || word.back() != 's') return number.begin;
+  std::size_t end = start + word.size();
+  if (starts_at(scan.text, end, " of an hour")) {
+    Fact& span = add_fact(scan, FactKind::duration, number.begin, end + 11);
+    span.unit = Unit::second;
+    span.divisor = 3600;
+    span.amount = number.amount * make_amount(3600 / found->value);
+    return end + 11;
+  }
+  add_fraction(scan, number.amount, found->value, number.begin, end);
+  return end;
+}
+
+/// `rose by 12 points`: may be of per cent.
+void add_points(Scan& scan, const Number& number) {
+  const std::string_view word = word_at(scan.text, skip_blank(scan.text, number.end));
+  if (word != "point" && word != "points") return;
+  Fact& fact = add_fact(scan, FactKind::percent, number.begin, number.end);
+  fact.amount = fact.stated = number.amount;
+  fact.soft = true;
+}
+
+/// ` of the 120`, ` out of 120`, ` in 10`: the whole behind a part.
+std::optional<Number> english_whole(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 7> kJoints{
+      " of ", " of the ", " of our ", " of its ", " of all ", " out of ", " in "};
+  if (byte_at(text, at) != ' ') return std::nullopt;
+  const char first = byte_at(text, at + 1);
+  if (first != 'o' && first != 'i') return std::nullopt;
+  for (const std::string_view joint : kJoints) {
+    if (!starts_at(text, at, joint)) continue;
+    if (auto whole = read_number(text, at + joint.size())) return whole;
+  }
+  return std::nullopt;
+}
+
+/// `120대 중 `, `일곱 곳 가운데 `: the whole before a part.
+std::optional<Number> korean_whole(std::string_view text, std::size_t at) {
+  std::size_t end = back_blank(text, at);
+  if (ends_before(text, end, "중")) {
+    end -= 3;
+  } else if (ends_before(text, end, "가운데")) {
+    end -= 9;
+  } else {
+    return std::nullopt;
+  }
+  constexpr std::size_t kReach = 40;  // bytes of the number and its counter
+  for (std::size_t begin = end; begin > 0 && end - begin < kReach; --begin) {
+    const bool starts = begin == 1 || text[begin - 2] == ' ' || digit_at(text, begin - 1);
+    if (!starts || digit_at(text, begin - 2)) continue;
+    const auto whole = read_number(text, begin - 1);
+    if (whole && (whole->native || digit_at(text, begin - 1))) return whole;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::size_t take_worded_share(Scan& scan, const Number& number) {
+  add_points(scan, number);
+  const std::size_t end = take_nines(scan, number);
+  return end == number.begin ? take_parts(scan, number) : end;
+}
+
+std::int64_t whole_of(const Scan& scan, const Number& part) {
+  if (part.sino || !is_integer(part.amount)) return 0;
+  const auto whole = scan.language == Language::english ? english_whole(scan.text, part.end)
+                                                        : korean_whole(scan.text, part.begin);
+  if (!whole || whole->scaled || !is_integer(whole->amount)) return 0;
+  const std::int64_t value = to_integer(whole->amount);
+  return value > to_integer(part.amount) ? value : 0;
+}
+
+void add_share_of(Scan& scan, const Number& part, std::int64_t whole) {
+  add_fraction(scan, part.amount, whole, part.begin, part.end).soft = true;
+}
 
 std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) {
   if (unit.measure == Measure::parts) {
@@ -46,8 +142,9 @@ std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) 
   }
   const std::size_t end = skip_points(scan.text, unit.end);
   Fact& fact = add_fact(scan, FactKind::percent, number.begin, end);
-  fact.amount = fact.stated = number.amount;
+  fact.amount = fact.stated = number.amount * unit.factor;
   fact.approximate = is_approximate(scan.text, number.begin, end);
+  fact.around = surroundings(scan.text, number.begin, end);
   return end;
 }
 

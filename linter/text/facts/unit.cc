@@ -33,6 +33,7 @@ constexpr std::array kWords{
     Latin{"hour", Measure::time, Unit::second, 3600},
     Latin{"hr", Measure::time, Unit::second, 3600},
     Latin{"day", Measure::time, Unit::second, 86400},
+    Latin{"night", Measure::time, Unit::second, 86400},
     Latin{"week", Measure::time, Unit::second, 604800},
     Latin{"fortnight", Measure::time, Unit::second, 1209600},
     Latin{"month", Measure::calendar, Unit::month},
@@ -113,6 +114,7 @@ constexpr std::array kShort{
     Latin{"EUR", Measure::money, Unit::euro},
     Latin{"JPY", Measure::money, Unit::yen},
     Latin{"GBP", Measure::money, Unit::pound},
+    Latin{"bp", Measure::percent, Unit::none, 1, -2},
     Latin{"x", Measure::times},
     Latin{"X", Measure::times},
 };
@@ -133,8 +135,8 @@ constexpr std::string_view kAfterMoney = "을이은의에으과도만어씩짜";
 
 /// Longer words before their prefixes.
 constexpr std::array kHangul{
-    Hangul{"시간", Measure::time, Unit::second, 3600},
-    Hangul{"시", Measure::hour, Unit::none, 1, 0, "점즌리스트험작드장계행설인선중"},
+    Hangul{"시간", Measure::time, Unit::second, 3600, 0, "대"},
+    Hangul{"시", Measure::hour, Unit::none, 1, 0, "점즌리스트험작드장계행설인선중간"},
     Hangul{"분의", Measure::parts},
     Hangul{"분기", Measure::quarter},
     Hangul{"분", Measure::time, Unit::second, 60, 0, "류석할포산배리야모수위담쟁명량출업단해열별"},
@@ -181,6 +183,14 @@ constexpr std::array kHangul{
     Hangul{"엔", Measure::money, Unit::yen, 1, 0, {}, kAfterMoney},
     Hangul{"파운드", Measure::money, Unit::pound},
 };
+
+struct Sign {
+  std::string_view sign;
+  Unit unit;
+};
+
+constexpr std::array kSigns{Sign{"$", Unit::dollar}, Sign{"₩", Unit::won}, Sign{"€", Unit::euro},
+                            Sign{"¥", Unit::yen}, Sign{"£", Unit::pound}};
 
 /// Words that count things, good enough to make a numeral in Hangul a number.
 constexpr auto kCounters = std::to_array<std::string_view>(
@@ -278,9 +288,26 @@ std::optional<UnitMatch> match_percent(std::string_view text, std::size_t at,
                                        std::string_view word) {
   const UnitMatch match{Measure::percent, Unit::none, make_amount(1), at + word.size()};
   if (same_word(word, "percentage")) return match;
+  if (same_word(word, "basis") && word_at(text, match.end + 1).starts_with("point"))
+    return UnitMatch{Measure::percent, Unit::none, make_amount(1, -2), match.end};
   const bool two_words = same_word(word, "per") && same_word(word_at(text, match.end + 1), "cent");
   if (!two_words) return std::nullopt;
   return UnitMatch{Measure::percent, Unit::none, make_amount(1), match.end + 5};
+}
+
+/// `5 more minutes`, `two full days`: a span with a word before its unit.
+std::optional<UnitMatch> match_described(std::string_view text, std::size_t at,
+                                         std::string_view word) {
+  static constexpr std::array<std::string_view, 11> kBetween{
+      "more",  "extra",    "additional", "further",     "full",    "whole",
+      "solid", "straight", "long",       "consecutive", "business"};
+  if (!word_in(word, kBetween)) return std::nullopt;
+  const std::string_view next = word_at(text, skip_blank(text, at));
+  auto unit = find_english_unit(next);
+  if (!unit || (unit->measure != Measure::time && unit->measure != Measure::calendar))
+    return std::nullopt;
+  unit->end = skip_blank(text, at) + next.size();
+  return unit;
 }
 
 std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool spaced) {
@@ -299,10 +326,17 @@ std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool
   if (auto match = match_percent(text, at, word)) return match;
   auto match = find_english_unit(word);
   if (match) match->end = end;
-  return match;
+  return match ? match : match_described(text, end, word);
 }
 
 }  // namespace
+
+Unit sign_before(std::string_view text, std::size_t at) {
+  for (const Sign& sign : kSigns) {
+    if (ends_before(text, at, sign.sign)) return sign.unit;
+  }
+  return Unit::none;
+}
 
 std::optional<UnitMatch> find_english_unit(std::string_view word) {
   std::string_view stem = word;

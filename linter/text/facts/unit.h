@@ -44,6 +44,9 @@ struct UnitMatch {
 /// Latin abbreviations count in both languages.
 [[nodiscard]] std::optional<UnitMatch> read_unit(std::string_view text, const Number& number);
 
+/// The currency whose sign ends at `at` (`$`, `₩`), or none.
+[[nodiscard]] Unit sign_before(std::string_view text, std::size_t at);
+
 /// The English unit a whole word names, singular or plural.
 [[nodiscard]] std::optional<UnitMatch> find_english_unit(std::string_view word);
 

@@ -142,6 +142,17 @@ std::size_t skip_offset(std::string_view text, std::size_t at) {
   return end;
 }
 
+/// Minutes of `+9`, `-07:00`, `+0530`.
+int shift_of(std::string_view shift) {
+  std::size_t at = 1;
+  int hours = 0;
+  for (; digit_at(shift, at) && at < 3; ++at) hours = hours * 10 + (shift[at] - '0');
+  if (byte_at(shift, at) == ':') ++at;
+  int minutes = 0;
+  for (; digit_at(shift, at); ++at) minutes = minutes * 10 + (shift[at] - '0');
+  return (shift[0] == '-' ? -1 : 1) * (hours * 60 + minutes);
+}
+
 bool ends_word(std::string_view text, std::size_t at) {
   return !is_alphanumeric(byte_at(text, at)) && byte_at(text, at) != '_';
 }
@@ -212,7 +223,7 @@ std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
       const std::size_t end = start + zone.spelling.size();
       if (!same_bytes(word, zone.spelling) || !ends_word(text, end)) continue;
       const std::size_t shifted = zone.offset == 0 ? skip_offset(text, end) : end;
-      return ZoneMatch{shifted == end ? zone.name : std::string_view{}, shifted};
+      return ZoneMatch{shifted == end ? zone.name : text.substr(start, shifted - start), shifted};
     }
     return std::nullopt;
   }
@@ -248,6 +259,8 @@ bool names_zone(std::string_view text) {
 }
 
 std::optional<int> zone_offset(std::string_view name) {
+  if (const std::size_t sign = name.find_first_of("+-"); sign != std::string_view::npos)
+    return shift_of(name.substr(sign));
   for (const Zone& zone : kZones) {
     if (same_bytes(zone.spelling, name)) {
       return zone.offset == kUnknown ? std::nullopt : std::optional(zone.offset);

@@ -1,6 +1,6 @@
 #pragma once
 // Time zones as people write them next to a clock time: `UTC`, `PDT`, `Pacific`, `한국 시간`.
-// Pure, thread-safe; names are static strings.
+// Pure, thread-safe.
 // One table serves the extractor and the rules about zones.
 #include <cstddef>
 #include <optional>
@@ -9,8 +9,10 @@
 namespace incidentlint::text::facts {
 
 struct ZoneMatch {
-  std::string_view name;  ///< canonical abbreviation; empty when the words leave the zone open
-  std::size_t end = 0;    ///< byte behind the zone (or its first byte, for `zone_before`)
+  /// Canonical abbreviation, or as the text has it when it counts from UTC (`UTC+9`, a view into
+  /// the text); empty when the words leave the zone open.
+  std::string_view name;
+  std::size_t end = 0;  ///< byte behind the zone (or its first byte, for `zone_before`)
 };
 
 /// The zone behind a time that ends at `at`: one blank, bracket or none in between.

@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
 #include <string>
 
 #include "text/facts/extract.h"
 #include "unit/text/facts/differ_pairs.h"
 #include "unit/text/facts/equal_pairs.h"
+#include "unit/text/facts/quantity_forms.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -39,14 +41,18 @@ std::string differences(std::string_view english, std::string_view korean) {
   return found;
 }
 
-TEST(Compare, IsSilentAboutEqualSentences) {
-  for (const SentencePair& pair : kEqualPairs) {
+void expect_silence(std::span<const SentencePair> pairs) {
+  for (const SentencePair& pair : pairs) {
     EXPECT_EQ(differences(pair.english, pair.korean), "") << pair.english << "\n" << pair.korean;
   }
 }
 
-TEST(Compare, FindsTheOneFactThatDiffers) {
-  for (const DifferentPair& pair : kDifferentPairs) {
+TEST(Compare, IsSilentAboutEqualSentences) { expect_silence(kEqualPairs); }
+
+TEST(Compare, IsSilentAboutEqualForms) { expect_silence(kEqualForms); }
+
+void expect_difference(std::span<const DifferentPair> pairs) {
+  for (const DifferentPair& pair : pairs) {
     const Texts texts = read(pair.english, pair.korean);
     const auto found = compare_facts(texts.english[0], texts.korean[0]);
     EXPECT_EQ(found.size(), 1U) << pair.english << "\n" << pair.korean;
@@ -60,9 +66,14 @@ TEST(Compare, FindsTheOneFactThatDiffers) {
   }
 }
 
+TEST(Compare, FindsTheOneFactThatDiffers) { expect_difference(kDifferentPairs); }
+
+TEST(Compare, FindsTheOneFormThatDiffers) { expect_difference(kDifferentForms); }
+
 TEST(Compare, TablesAreLargeEnough) {
   EXPECT_GE(std::size(kEqualPairs), 75U);
   EXPECT_GE(std::size(kDifferentPairs), 75U);
+  EXPECT_GE(std::size(kEqualForms) + std::size(kDifferentForms), 150U);
 }
 
 struct MissingCase {

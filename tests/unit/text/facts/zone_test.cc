@@ -23,7 +23,7 @@ TEST(Zone, IsAnAbbreviation) {
   EXPECT_EQ(behind("09:14", " UTC"), "UTC");
   EXPECT_EQ(behind("09:14", "(PDT)"), "PDT");
   EXPECT_EQ(behind("09:14", " UTCA"), "-");
-  EXPECT_EQ(behind("09:14", " UTC+9"), "");
+  EXPECT_EQ(behind("09:14", " UTC+9"), "UTC+9");
   EXPECT_EQ(in_front("KST "), "KST");
 }
 
@@ -66,6 +66,10 @@ TEST(Zone, MayStandAnywhereInTheText) {
 TEST(Zone, MayStandForAnother) {
   EXPECT_TRUE(zones_compatible("PT", "PDT"));
   EXPECT_TRUE(zones_compatible("UTC", "GMT"));
+  EXPECT_TRUE(zones_compatible("UTC+9", "KST"));
+  EXPECT_TRUE(zones_compatible("UTC-07:00", "PDT"));
+  EXPECT_TRUE(zones_compatible("GMT+0530", "UTC+5:30"));
+  EXPECT_FALSE(zones_compatible("UTC+9", "UTC-9"));
   EXPECT_FALSE(zones_compatible("PST", "PDT"));
   EXPECT_FALSE(zones_compatible("UTC", "KST"));
 }

@@ -1,0 +1,80 @@
+#include "corpus/renderings.h"
+
+#include <algorithm>
+
+#include "text/ascii.h"
+
+namespace incidentlint {
+namespace {
+
+bool is_letter(char c) { return text::lower(c) >= 'a' && text::lower(c) <= 'z'; }
+
+/// The byte behind `term` at `at`, in any case, with a hyphen for a space or the reverse and in the
+/// plural; `at` if it does not stand there.
+std::size_t match(std::string_view text, std::size_t at, std::string_view term) {
+  if (text.size() - at < term.size()) return at;
+  for (std::size_t i = 0; i < term.size(); ++i) {
+    const char c = text::lower(text[at + i]);
+    const bool gap = (c == ' ' || c == '-') && (term[i] == ' ' || term[i] == '-');
+    if (c != term[i] && !gap) return at;
+  }
+  std::size_t end = at + term.size();
+  if (end < text.size() && text[end] == 's') ++end;
+  return end < text.size() && is_letter(text[end]) ? at : end;
+}
+
+bool is_hangul_byte(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
+/// Where a word that begins with `rendering` stands, or npos.
+std::size_t find_word(std::string_view text, std::string_view rendering) {
+  std::size_t at = text.find(rendering);
+  while (at != std::string_view::npos && at > 0 && is_hangul_byte(text[at - 1]))
+    at = text.find(rendering, at + rendering.size());
+  return at;
+}
+
+}  // namespace
+
+void Glossary::add(std::string_view english, std::vector<std::string> korean) {
+  std::sort(korean.begin(), korean.end(),
+            [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+  Term term{std::string(english), std::move(korean)};
+  for (char& c : term.english) c = text::lower(c);
+  const auto place =
+      std::lower_bound(terms_.begin(), terms_.end(), term,
+                       [](const Term& a, const Term& b) { return a.english < b.english; });
+  terms_.insert(place, std::move(term));
+}
+
+void Glossary::for_each_use(std::string_view english, std::string_view korean,
+                            text::FunctionRef<void(const Use&)> visit) const {
+  std::vector<const Term*> found;
+  bool inside = false;
+  for (std::size_t at = 0; at < english.size(); ++at) {
+    const bool letter = is_letter(english[at]);
+    const bool starts = letter && !inside;
+    inside = letter;
+    if (!starts) continue;
+    const char first = text::lower(english[at]);
+    auto term = std::lower_bound(terms_.begin(), terms_.end(), first,
+                                 [](const Term& t, char c) { return t.english[0] < c; });
+    for (; term != terms_.end() && term->english[0] == first; ++term) {
+      const bool is_new = std::find(found.begin(), found.end(), &*term) == found.end();
+      if (is_new && match(english, at, term->english) != at) found.push_back(&*term);
+    }
+  }
+  for (const Term* term : found) {
+    Use use{term->english, {}, 0, 0};
+    int renderings = 0;
+    for (const std::string& rendering : term->korean) {
+      const std::size_t place = find_word(korean, rendering);
+      const bool longer = place == use.begin && renderings > 0;  // `지연 시간` has been seen
+      if (place == std::string_view::npos || longer) continue;
+      ++renderings;
+      use = {term->english, rendering, place, place + rendering.size()};
+    }
+    if (renderings == 1) visit(use);
+  }
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,25 @@
+#pragma once
+// What the dates of both languages share. Pure, thread-safe.
+#include <cstddef>
+#include <cstdint>
+
+#include "text/facts/scan.h"
+
+namespace incidentlint::text::facts {
+
+[[nodiscard]] inline bool is_year(std::int64_t value) { return value >= 1900 && value <= 2100; }
+[[nodiscard]] inline bool is_month(std::int64_t value) { return value >= 1 && value <= 12; }
+[[nodiscard]] inline bool is_day(std::int64_t value) { return value >= 1 && value <= 31; }
+
+/// A new date over the bytes [begin, end); a month without a year is one of the record's.
+inline Fact& add_date(Scan& scan, Day day, std::size_t begin, std::size_t end) {
+  Fact& fact = add_fact(scan, FactKind::date, begin, end);
+  if (day.year == 0 && day.month != 0) {
+    day.year = scan.year;
+    day.year_assumed = true;
+  }
+  fact.day = day;
+  return fact;
+}
+
+}  // namespace incidentlint::text::facts

@@ -1,0 +1,195 @@
+// English dates: `April 24, 2011`, `3rd to the 5th of July`, `May 1, 2 and 3`, `in December`.
+#include <array>
+
+#include "text/facts/calendar.h"
+#include "text/facts/lexicon.h"
+#include "text/facts/reading.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+/// The English month name at `at`, and where it ends; a short one may have a stop.
+int english_month(std::string_view text, std::size_t at, std::size_t& end) {
+  const std::string_view word = word_at(text, at);
+  const Word* found = find_word(word);
+  if (found == nullptr || found->role != Role::month || !is_upper(word[0])) return 0;
+  end = at + word.size();
+  const bool is_short =
+      word.size() <= 4 && (found->value < 5 || found->value > 7 || word.size() < 4);
+  if (is_short && found->value != 5 && byte_at(text, end) == '.') ++end;
+  return found->value;
+}
+
+/// A day of the month, `21` or `21st`; 0 if there is none.
+int english_day(std::string_view text, std::size_t at, std::size_t& end) {
+  if (!digit_at(text, at)) return 0;
+  int value = text[at] - '0';
+  std::size_t stop = at + 1;
+  if (digit_at(text, stop)) value = value * 10 + (text[stop++] - '0');
+  const std::string_view suffix = word_at(text, stop);
+  const bool ordinal = suffix == "st" || suffix == "nd" || suffix == "rd" || suffix == "th";
+  if (ordinal) stop += 2;
+  const char after = byte_at(text, stop);
+  const bool decimal = (after == '.' || after == ',') && digit_at(text, stop + 1);
+  if (is_alphanumeric(after) || after == '%' || after == ':' || decimal || !is_day(value)) return 0;
+  end = stop;
+  return value;
+}
+
+/// A day is followed by am or pm: it was an hour.
+bool clock_like(std::string_view text, std::size_t end) {
+  const std::string_view word = word_at(text, skip_blank(text, end));
+  static constexpr std::array<std::string_view, 6> kMarks{"am", "pm", "a", "p", "UTC", "GMT"};
+  return word_in(word, kMarks);
+}
+
+/// A month stands alone only where no other reading is left (`May` is a verb, `March` one, too).
+bool month_alone(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 13> kFronts{
+      "in",   "since", "until", "by", "late",    "early", "mid",
+      "last", "of",    "from",  "to", "through", "during"};
+  const std::string_view front = word_before(text, at);
+  const std::string_view word = word_at(text, at);
+  if (word == "May") return front == "in" || front == "since" || front == "by" || front == "late";
+  return word.size() > 3 && word_in(front, kFronts);
+}
+
+/// `, 2011` or ` 2011`; 0 if there is none.
+int english_year(std::string_view text, std::size_t at, std::size_t& end) {
+  std::size_t start = byte_at(text, at) == ',' ? at + 1 : at;
+  start = skip_blank(text, start);
+  const auto number = read_digits(text, start);
+  if (!number || !number->plain || number->end - start != 4) return 0;
+  const std::int64_t value = to_integer(number->amount);
+  if (!is_year(value) || start == at) return 0;
+  if (clock_like(text, number->end)) return 0;
+  end = number->end;
+  return static_cast<int>(value);
+}
+
+/// Past `-`, ` to the `, ` and ` between two days.
+std::size_t skip_day_range(std::string_view text, std::size_t at) {
+  const auto next = skip_range(text, at, true);
+  if (!next) return at;
+  return starts_at(text, *next, "the ") ? *next + 4 : *next;
+}
+
+/// An English weekday in front (`Monday 13 May`, `Tue, 8 June`), or -1.
+std::int16_t weekday_in_front(const Scan& scan, std::size_t begin) {
+  if (scan.facts.empty()) return -1;
+  const Fact& last = scan.facts.back();
+  if (last.kind != FactKind::weekday || begin - last.end > 6) return -1;
+  return static_cast<std::int16_t>(to_integer(last.amount));
+}
+
+void add_english_date(Scan& scan, const Day& day, std::size_t begin, std::size_t end) {
+  const std::int16_t weekday = weekday_in_front(scan, begin);
+  add_date(scan, day, begin, end).weekday = weekday;
+}
+
+/// `May 1, 2 and 3`, from its second day on; `begin` when the last day has no `and`.
+std::size_t take_day_list(Scan& scan, Day first, std::size_t begin, std::size_t first_end) {
+  const std::string_view text = scan.text;
+  std::size_t end = first_end;
+  std::size_t last = 0;
+  int days = 0;
+  while (last == 0 && byte_at(text, end) == ',') {
+    last = starts_at(text, end, ", and ") ? end + 6 : 0;
+    std::size_t stop = end;
+    if (last != 0 || english_day(text, end + 2, stop) == 0) break;
+    end = stop;
+    ++days;
+    if (starts_at(text, end, " and ")) last = end + 5;
+  }
+  if (days == 0 || last == 0) return begin;
+  std::size_t last_end = last;
+  if (english_day(text, last, last_end) == 0) return begin;
+  add_english_date(scan, first, begin, first_end);
+  for (std::size_t at = first_end + 2; at < last; at = scan.facts.back().end + 2) {
+    std::size_t stop = at;
+    first.day = english_day(text, at, stop);
+    if (first.day == 0) break;
+    add_date(scan, first, at, stop);
+  }
+  first.day = english_day(text, last, last_end);
+  add_date(scan, first, last, last_end);
+  return last_end;
+}
+
+}  // namespace
+
+std::size_t take_english_date(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  std::size_t end = at;
+  Day first;
+  first.day = english_day(text, at, end);
+  if (first.day == 0) return at;
+  const std::size_t first_end = end;
+  const std::size_t next = skip_day_range(text, end);
+  Day last;
+  std::size_t last_begin = 0;
+  if (next != end && digit_at(text, next)) {
+    last.day = english_day(text, next, end);
+    if (last.day == 0) return at;
+    last_begin = next;
+  }
+  std::size_t month_begin = skip_blank(text, end);
+  if (starts_at(text, month_begin, "of ")) month_begin += 3;
+  if (byte_at(text, end) == '-') month_begin = end + 1;
+  first.month = last.month = english_month(text, month_begin, end);
+  if (first.month == 0) return at;
+  first.year = last.year = english_year(text, end, end);
+  add_english_date(scan, first, at, last_begin == 0 ? end : first_end);
+  if (last_begin != 0) add_date(scan, last, last_begin, end);
+  return end;
+}
+
+std::size_t take_day_of_month(Scan& scan, std::size_t begin, std::size_t end, int day) {
+  constexpr std::string_view kOf = " of ";
+  if (!starts_at(scan.text, end, kOf)) return begin;
+  Day found;
+  found.day = day;
+  found.month = english_month(scan.text, end + kOf.size(), end);
+  if (found.month == 0) return begin;
+  found.year = english_year(scan.text, end, end);
+  add_english_date(scan, found, begin, end);
+  return end;
+}
+
+std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
+  const std::string_view text = scan.text;
+  std::size_t end = at;
+  if (english_month(text, at, end) == 0) return at;
+  const std::size_t name_end = end;
+  Day first;
+  Day last;
+  first.month = last.month = month;
+  std::size_t start = skip_blank(text, end);
+  if (starts_at(text, start, "the ")) start += 4;
+  first.day = english_day(text, start, end);
+  if (first.day == 0) {
+    first.year = english_year(text, name_end, end);
+    if (first.year == 0 && !month_alone(text, at)) return at;
+    add_date(scan, first, at, first.year == 0 ? name_end : end);
+    return first.year == 0 ? name_end : end;
+  }
+  const std::size_t first_end = end;
+  if (const std::size_t list = take_day_list(scan, first, at, end); list != at) return list;
+  const std::size_t next = skip_day_range(text, end);
+  std::size_t last_end = next;
+  last.day = next == end ? 0 : english_day(text, next, last_end);
+  const bool clock =
+      last.day != 0 && (read_unit(text, *read_digits(text, next)) || clock_like(text, last_end));
+  if (last.day != 0 && !clock) end = last_end;
+  first.year = last.year = english_year(text, end, end);
+  add_english_date(scan, first, at, first_end);
+  if (last.day != 0 && !clock) {
+    add_date(scan, last, next, end);
+  } else {
+    scan.facts.back().end = end;
+    scan.facts.back().text = text.substr(at, end - at);
+  }
+  return end;
+}
+
+}  // namespace incidentlint::text::facts

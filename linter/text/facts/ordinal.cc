@@ -1,0 +1,60 @@
+// Ordinals of English. One may be the day of a month or name a quarter of a year.
+#include <array>
+
+#include "text/facts/lexicon.h"
+#include "text/facts/reading.h"
+#include "text/facts/scan.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+/// `the first of April`.
+std::size_t take_named_day(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  return take_day_of_month(scan, at, end, word.value);
+}
+
+/// `the third quarter`, but not `a quarter of the fleet`.
+std::size_t take_quarter_of_year(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  constexpr std::string_view kQuarter = " quarter";
+  const std::string_view text = scan.text;
+  const std::size_t stop = end + kQuarter.size();
+  if (word.value > 4 || !starts_at(text, end, kQuarter) || is_letter(byte_at(text, stop)))
+    return at;
+  if (starts_at(text, stop, " of ") && !digit_at(text, stop + 4)) return at;
+  add_fact(scan, FactKind::quarter, at, stop).amount = make_amount(word.value);
+  return stop;
+}
+
+}  // namespace
+
+std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
+  static constexpr std::array<std::string_view, 5> kFirm{"the", "its", "their", "our", "a"};
+  const std::size_t next = skip_blank(scan.text, end);
+  for (const auto take : {take_named_day, take_quarter_of_year}) {
+    const std::size_t taken = take(scan, word, at, end);
+    if (taken != at) return taken;
+  }
+  Fact& fact = add_fact(scan, FactKind::ordinal, at, end);
+  fact.amount = make_amount(word.value);
+  fact.soft = word.value == 1 || !word_in(word_before(scan.text, at), kFirm) || next == end;
+  if (word_before(scan.text, at) == "a") fact.soft = true;
+  return end;
+}
+
+/// `the 14th`: a day of the month, unless a noun follows (`the 3rd attempt`).
+std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end) {
+  static constexpr std::array<std::string_view, 7> kAfter{"at",   "and",  "to", "in",
+                                                          "with", "when", "of"};
+  const std::string_view text = scan.text;
+  const std::size_t next = skip_blank(text, end);
+  const bool noun = is_letter(byte_at(text, next)) && !word_in(word_at(text, next), kAfter);
+  const std::int64_t value = to_integer(number.amount);
+  const bool day =
+      same_word(word_before(text, number.begin), "the") && !noun && value >= 1 && value <= 31;
+  Fact& fact = add_fact(scan, day ? FactKind::date : FactKind::ordinal, number.begin, end);
+  fact.amount = number.amount;
+  if (day) fact.day.day = static_cast<int>(value);
+  return end;
+}
+
+}  // namespace incidentlint::text::facts

@@ -140,6 +140,13 @@ constexpr std::array kDays{Days{"하루이틀", kDay, true, 2 * kDay},
                            Days{"반시간", 1800, false, 0, 3600},
                            Days{"반 시간", 1800, false, 0, 3600}};
 
+/// The first syllables of the days: most words that come here begin with another one.
+constexpr auto kDayFirsts = [] {
+  std::array<char32_t, kDays.size()> firsts{};
+  for (std::size_t i = 0; i < firsts.size(); ++i) firsts[i] = syllable(kDays[i].word, 0);
+  return firsts;
+}();
+
 }  // namespace
 
 std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -210,8 +217,10 @@ std::size_t take_korean_span(Scan& scan, std::size_t at) {
     add_span(scan, make_amount(6), year, at, year.end);
     return at + 6;
   }
-  for (const Days& days : kDays) {
-    if (!starts_at(text, at, days.word)) continue;
+  const char32_t first = syllable(text, at);
+  for (std::size_t i = 0; i < kDays.size(); ++i) {
+    const Days& days = kDays[i];
+    if (kDayFirsts[i] != first || !starts_at(text, at, days.word)) continue;
     const std::size_t word_end = at + days.word.size();
     const std::size_t end = skip_korean_half(text, word_end);
     const std::int64_t half = end == word_end ? 0 : kDay / 2;

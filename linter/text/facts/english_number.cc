@@ -80,8 +80,7 @@ constexpr std::array kAdded{Part{" and a half", {5, -1}},
                             Part{" and one quarter", {25, -2}},
                             Part{"½", {5, -1}},
                             Part{"¼", {25, -2}},
-                            Part{"¾", {75, -2}},
-                            Part{" ½", {5, -1}}};
+                            Part{"¾", {75, -2}}};
 
 /// The scale that the word at `at` is; null if it is none.
 const Word* scale_at(std::string_view text, std::size_t at) {
@@ -108,12 +107,15 @@ void add_part(std::string_view text, Number& number, const Word* last_scale) {
 }  // namespace
 
 std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at) {
-  const char first = byte_at(text, at);
-  if (first != ' ' && !is_wide(first)) return std::nullopt;
+  const bool worded = byte_at(text, at) == ' ' && byte_at(text, at + 1) == 'a';
+  const std::size_t sign = byte_at(text, at) == ' ' ? at + 1 : at;
+  constexpr char kSigns = '\xC2';  // the first byte of ½, ¼, ¾
+  if (!worded && byte_at(text, sign) != kSigns) return std::nullopt;
   for (const Part& part : kAdded) {
-    const std::size_t end = at + part.words.size();
+    const std::size_t begin = worded ? at : sign;
+    const std::size_t end = begin + part.words.size();
     const bool other = is_letter(byte_at(text, end)) || starts_at(text, end, " of ");
-    if (starts_at(text, at, part.words) && !other) return AddedPart{part.amount, end};
+    if (starts_at(text, begin, part.words) && !other) return AddedPart{part.amount, end};
   }
   return std::nullopt;
 }

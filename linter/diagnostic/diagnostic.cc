@@ -9,6 +9,8 @@ namespace {
 std::string fill_one(const std::string& message, const std::vector<Argument>& arguments,
                      bool korean) {
   std::string out;
+  constexpr std::size_t kArguments = 64;  // bytes, as a guess
+  out.reserve(message.size() + kArguments);
   for (std::size_t i = 0; i < message.size();) {
     const std::size_t open = std::min(message.find('{', i), message.size());
     out.append(message, i, open - i);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 
 #include "diagnostic/diagnostic_codec.h"
 
@@ -138,8 +139,7 @@ PackedDiagnostics Diagnostics::pack(std::span<const Diagnostic> of_one_file) {
   return packed;
 }
 
-void Diagnostics::unpack(const PackedDiagnostics& packed, std::vector<Diagnostic>& out) const {
-  out.resize(packed.size_);
+void Diagnostics::unpack(const PackedDiagnostics& packed, std::span<Diagnostic> out) const {
   Reader reader(*this, packed.bytes_.get());
   std::string record;
   for (Diagnostic& d : out) {
@@ -149,7 +149,7 @@ void Diagnostics::unpack(const PackedDiagnostics& packed, std::vector<Diagnostic
 }
 
 std::vector<Diagnostic> Diagnostics::unpack(const PackedDiagnostics& packed) const {
-  std::vector<Diagnostic> out;
+  std::vector<Diagnostic> out(packed.size());
   unpack(packed, out);
   return out;
 }
@@ -161,38 +161,36 @@ void Diagnostics::add(PackedDiagnostics packed) {
 void Diagnostics::sort() {
   const auto name = [&](const PackedDiagnostics& packed) { return texts_[packed.file_]; };
   const auto before = [&](const auto& a, const auto& b) { return name(a) < name(b); };
-  if (!std::is_sorted(files_.begin(), files_.end(), before))
-    std::stable_sort(files_.begin(), files_.end(), before);
-  std::vector<PackedDiagnostics> sorted;
-  sorted.reserve(files_.size());
-  for (std::size_t i = 0; i < files_.size();) {
-    std::size_t end = i + 1;
-    while (end < files_.size() && files_[end].file_ == files_[i].file_) ++end;
-    if (end == i + 1) {
-      sorted.push_back(std::move(files_[i++]));
-      continue;
-    }
-    std::vector<Diagnostic> own;
-    for (; i < end; ++i) {
-      for (Diagnostic& d : unpack(files_[i])) own.push_back(std::move(d));
-    }
-    sort_and_drop_repeated(own);
-    sorted.push_back(pack(own));
-  }
-  files_ = std::move(sorted);
+  std::stable_sort(files_.begin(), files_.end(), before);
 }
 
 Diagnostics::Iterator& Diagnostics::Iterator::operator++() {
-  if (++at_ < own_.size()) return *this;
-  ++file_;
+  if (++at_ < order_.size()) return *this;
+  file_ = next_;
   at_ = 0;
   read();
   return *this;
 }
 
 void Diagnostics::Iterator::read() {
-  if (file_ == all_->files_.size()) return;
-  all_->unpack(all_->files_[file_], own_);
+  const auto& files = all_->files_;
+  std::size_t size = 0;
+  for (next_ = file_; next_ < files.size() && files[next_].file_ == files[file_].file_; ++next_) {
+    size += files[next_].size();
+  }
+  own_.resize(size);
+  std::size_t begin = 0;
+  for (std::size_t i = file_; i < next_; begin += files[i++].size()) {
+    all_->unpack(files[i], std::span(own_).subspan(begin, files[i].size()));
+  }
+  order_.resize(size);
+  std::iota(order_.begin(), order_.end(), 0);
+  if (next_ > file_ + 1) {  // each is in order, but not all of them
+    const auto before = [&](std::uint32_t a, std::uint32_t b) { return own_[a] < own_[b]; };
+    const auto same = [&](std::uint32_t a, std::uint32_t b) { return !before(a, b); };
+    std::sort(order_.begin(), order_.end(), before);
+    order_.erase(std::unique(order_.begin(), order_.end(), same), order_.end());
+  }
   for (Diagnostic& d : own_) {
     if (d.words != nullptr) d.message = fill(*d.words, d.finding.arguments);
   }

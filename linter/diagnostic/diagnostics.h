@@ -39,8 +39,8 @@ class Diagnostics {
     using value_type = Diagnostic;
 
     Iterator() = default;
-    [[nodiscard]] const Diagnostic& operator*() const { return own_[at_]; }
-    [[nodiscard]] const Diagnostic* operator->() const { return &own_[at_]; }
+    [[nodiscard]] const Diagnostic& operator*() const { return own_[order_[at_]]; }
+    [[nodiscard]] const Diagnostic* operator->() const { return &**this; }
     Iterator& operator++();
     void operator++(int) { ++*this; }
     friend bool operator==(const Iterator& a, const Iterator& b) {
@@ -53,9 +53,11 @@ class Diagnostics {
     void read();
 
     const Diagnostics* all_ = nullptr;
-    std::size_t file_ = 0;
+    std::size_t file_ = 0;  ///< the first that was added for it
+    std::size_t next_ = 0;  ///< and the first of the next file
     std::size_t at_ = 0;
     std::vector<Diagnostic> own_;  ///< of the file, with their messages
+    std::vector<std::uint32_t> order_;
   };
 
   /// Packs what was found in one file.
@@ -67,7 +69,7 @@ class Diagnostics {
   /// Adds those of a file behind all others.
   void add(PackedDiagnostics packed);
 
-  /// Brings the files into the order of their names; what was added twice for one is put together.
+  /// Brings the files into the order of their names; what was added twice for one is read together.
   void sort();
 
   [[nodiscard]] Iterator begin() const { return {*this, 0}; }
@@ -78,7 +80,7 @@ class Diagnostics {
   class Writer;
   class Reader;
 
-  void unpack(const PackedDiagnostics& packed, std::vector<Diagnostic>& out) const;
+  void unpack(const PackedDiagnostics& packed, std::span<Diagnostic> out) const;
 
   /// What findings with the same words have in common: the rule, the fault, the arguments' names.
   struct Kind {

@@ -38,6 +38,14 @@ void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics)
   diagnostics = std::move(kept);
 }
 
+/// True when the rule of some finding may make another one needless.
+bool may_supersede(const RuleSet& rules, const std::vector<Diagnostic>& diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(), [&](const Diagnostic& d) {
+    const Rule* rule = rules.find(d.rule);
+    return rule == nullptr || !rule->supersedes.empty();
+  });
+}
+
 }  // namespace
 
 IdForm ids_in_force(const Pack& pack, const Config& config) {
@@ -66,8 +74,10 @@ struct Workspace::Run {
   /// What the first pass leaves of a file for the second.
   struct Left {
     PackedDiagnostics diagnostics;
+    Summary summary;                    ///< of the diagnostics
     std::unique_ptr<CheckedFile> rest;  ///< null: the file is plain
     bool is_known = false;              ///< all is in the cache
+    bool may_supersede = false;         ///< a rule across records may find what is there already
   };
 
   const Workspace& workspace;
@@ -120,14 +130,18 @@ void Workspace::read_all(Run& run) const {
   std::size_t done = 0;
   for_each_index(run.files.size(), settings_.jobs, [&](std::size_t i) {
     CheckedFile file = first_pass(run, i);
+    Run::Left& left = run.left[i];
+    sort_and_drop_repeated(file.diagnostics);
+    for (const Diagnostic& d : file.diagnostics) count(d, left.summary);
+    left.may_supersede = may_supersede(pack_.rules, file.diagnostics);
     const std::lock_guard lock(mutex);
     for (RecordFacts& facts : file.facts) run.corpus.add(std::move(facts));
     std::vector<RecordFacts>().swap(file.facts);
     std::move(file.problems.begin(), file.problems.end(), std::back_inserter(run.result.problems));
-    run.left[i].diagnostics = run.result.diagnostics.pack(file.diagnostics);
+    left.diagnostics = run.result.diagnostics.pack(file.diagnostics);
     std::vector<Diagnostic>().swap(file.diagnostics);
-    if (!run.left[i].is_known && !file.is_plain())
-      run.left[i].rest = std::make_unique<CheckedFile>(std::move(file));
+    if (!left.is_known && !file.is_plain())
+      left.rest = std::make_unique<CheckedFile>(std::move(file));
     if (settings_.progress) settings_.progress(++done, run.files.size());
   });
   run.corpus.finish();
@@ -165,8 +179,6 @@ void Workspace::judge(Run& run, std::size_t index) const {
     auto known = settings_.cache->find_findings(run.cached[index], input);
     file = known ? std::move(*known) : run.check.run(input);
     std::vector<RecordFacts>().swap(file.facts);
-  } else {
-    file.diagnostics = run.result.diagnostics.unpack(left.diagnostics);
   }
   run.result.summary.records += std::max<std::size_t>(file.records, 1);
   // Both lists are sorted by name.
@@ -176,17 +188,20 @@ void Workspace::judge(Run& run, std::size_t index) const {
   const std::size_t first = next;
   while (next < all.size() && all[next].file == input.name) ++next;
   const std::span<const RecordFacts> own(all.data() + first, next - first);
+  std::vector<Diagnostic> found = std::move(file.diagnostics);  // of the first pass
+  file.diagnostics.clear();
+  if (file.is_read) find_across(run, index, own, file);
+  if (!left.is_known && !left.may_supersede && is_settled(file)) {
+    run.result.summary += left.summary;
+    run.result.diagnostics.add(std::move(left.diagnostics));
+    return deliver(std::move(file.diagnostics), run);
+  }
+  if (!left.is_known) found = run.result.diagnostics.unpack(left.diagnostics);
+  const bool is_alone = file.diagnostics.empty();
+  file.diagnostics.swap(found);
+  std::move(found.begin(), found.end(), std::back_inserter(file.diagnostics));
   if (file.is_read) {
-    const std::size_t before = file.diagnostics.size();
-    const Present present(settings_.now);
-    const CorpusView view{run.corpus,  pack_.vocabulary,       present,
-                          run.scratch, settings_.config.style, first};
-    const bool keeps_anchors = settings_.cache != nullptr && settings_.fingerprints;
-    PlaceAnchors anchors;
-    if (keeps_anchors) anchors = settings_.cache->find_anchors(run.cached[index]);
-    const bool is_anew = run.check.run_corpus(view, next, input, file, anchors);
-    if (keeps_anchors && is_anew) settings_.cache->keep_anchors(run.cached[index], anchors);
-    if (file.diagnostics.size() > before) drop_superseded(pack_.rules, file.diagnostics);
+    if (!is_alone) drop_superseded(pack_.rules, file.diagnostics);
     const Findings about = run.suppressor.apply(input, file, own);
     auto more =
         run.check.about_suppressions(about, input, own.size() == 1 ? own[0].id : std::string());
@@ -194,6 +209,29 @@ void Workspace::judge(Run& run, std::size_t index) const {
     add_subjects(own, file.diagnostics, input, run.result);
   }
   deliver(std::move(file.diagnostics), run);
+}
+
+/// Runs the rules across records on those of a file; what they find is added to it.
+void Workspace::find_across(Run& run, std::size_t index, std::span<const RecordFacts> records,
+                            CheckedFile& file) const {
+  const Present present(settings_.now);
+  const auto first = static_cast<std::size_t>(records.data() - run.corpus.records().data());
+  const CorpusView view{run.corpus,  pack_.vocabulary,       present,
+                        run.scratch, settings_.config.style, first};
+  const bool keeps_anchors = settings_.cache != nullptr && settings_.fingerprints;
+  PlaceAnchors anchors;
+  if (keeps_anchors) anchors = settings_.cache->find_anchors(run.cached[index]);
+  const bool is_anew =
+      run.check.run_corpus(view, first + records.size(), run.files[index], file, anchors);
+  if (keeps_anchors && is_anew) settings_.cache->keep_anchors(run.cached[index], anchors);
+}
+
+/// Whether all that a file has is reported as it is: nothing is suppressed or known, and what rules
+/// across records have found, the diagnostics of `file`, supersedes nothing.
+bool Workspace::is_settled(const CheckedFile& file) const {
+  return file.is_read && file.comments.empty() && settings_.config.suppress.empty() &&
+         !settings_.for_baseline && settings_.baseline == nullptr && !settings_.is_wanted &&
+         !may_supersede(pack_.rules, file.diagnostics);
 }
 
 /// What the entries of a baseline call the records of a file.

@@ -71,6 +71,9 @@ class Workspace {
   void read_all(Run& run) const;
   [[nodiscard]] CheckedFile first_pass(Run& run, std::size_t file) const;
   void judge(Run& run, std::size_t file) const;
+  void find_across(Run& run, std::size_t index, std::span<const RecordFacts> records,
+                   CheckedFile& file) const;
+  [[nodiscard]] bool is_settled(const CheckedFile& file) const;
   void deliver(std::vector<Diagnostic> diagnostics, Run& run) const;
   void add_subjects(std::span<const RecordFacts> records,
                     const std::vector<Diagnostic>& diagnostics, const InputFile& file,

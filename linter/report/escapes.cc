@@ -46,7 +46,8 @@ std::string line_escaped(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2;
   });
-  return plain ? clean : escaped(clean, true);
+  if (plain) return clean;
+  return escaped(clean, true);
 }
 
 std::string json_escaped(std::string_view json) { return escaped(json, false); }

@@ -47,6 +47,7 @@ class Window {
  public:
   Window(std::string_view text, std::size_t begin, Span line, Span marked, std::size_t most)
       : text_(text), marked_(marked), at_(begin), copied_(begin) {
+    frame_.line.reserve(2 * most);  // bytes: of Hangul, three to two columns
     if (begin > line.begin) {
       frame_.line = kCut;
       frame_.marks = std::string(kCut.size(), ' ');

@@ -7,6 +7,16 @@
 
 namespace incidentlint {
 
+const std::vector<const Node*>& RecordView::at(const SharedPaths& places) const {
+  const auto [known, is_new] = scratch.nodes.try_emplace(places.key());
+  if (is_new) {
+    for (const Path& path : places.paths()) {
+      path.select(root, [&](const Node& node) { known->second.push_back(&node); });
+    }
+  }
+  return known->second;
+}
+
 bool has_trait(const Node& node, std::uint16_t traits) {
   if (!node.is_string()) return false;
   if (node.traits == 0) node.traits = text::scan_traits(node.text);

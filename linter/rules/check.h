@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <typeindex>
+#include <unordered_map>
 #include <vector>
 
 #include "corpus/corpus.h"
@@ -21,6 +22,7 @@
 #include "rules/lone_words.h"
 #include "rules/parameters.h"
 #include "rules/present.h"
+#include "rules/shared_paths.h"
 #include "rules/text_facts.h"
 #include "vocab/vocabulary.h"
 
@@ -28,10 +30,13 @@ namespace incidentlint {
 
 /// What checks of one record have found out and share; filled on first use.
 struct RecordScratch {
+  std::unordered_map<std::uint64_t, std::vector<const Node*>>
+      nodes;  ///< by the key of the SharedPaths
   std::unique_ptr<const TextFacts> facts;
   std::uint16_t traits = 0;          ///< of all strings together
   std::optional<bool> has_odd_term;  ///< see RecordView
   std::unique_ptr<const LoneWords> lone_words;
+  std::optional<bool> zone_in_english, zone_in_korean;  ///< some text says it for all times
 };
 
 /// What checks of the corpus have made and use again for other records.
@@ -63,6 +68,9 @@ struct RecordView {
 
   /// The member that holds the record's id, or null.
   [[nodiscard]] const Node* id() const { return id_form.id_of(root); }
+
+  /// The nodes to which the paths lead, path by path.
+  [[nodiscard]] const std::vector<const Node*>& at(const SharedPaths& places) const;
 
   /// True when some string of the record has any of the text::Trait bits. Most checks that look for
   /// one are done with that.

@@ -6,9 +6,6 @@
 #include "text/ascii.h"
 #include "text/facts/zone.h"
 
-// Nearly every Latin word of a Korean text stands in the English one beside it, so it is looked for
-// there first. The index, which knows other spellings, is made only for the words that are left.
-
 namespace incidentlint {
 namespace {
 
@@ -76,13 +73,16 @@ class Seen {
   }
 
   void grow() {
-    table_.assign(std::max<std::size_t>(table_.size() * 2, 64), 0);
+    words_.reserve(std::max<std::size_t>(table_.size(), kFirst / 2));
+    table_.assign(std::max<std::size_t>(table_.size() * 2, kFirst), 0);
     for (std::size_t i = 0; i < words_.size(); ++i) {
       std::size_t at = place_of(words_[i]);
       while (table_[at] != 0) at = (at + 1) % table_.size();
       table_[at] = static_cast<std::uint32_t>(i + 1);
     }
   }
+
+  static constexpr std::size_t kFirst = 256;  ///< places, for the words of most records
 
   std::vector<std::string_view> words_;
   std::vector<std::uint32_t> table_;  ///< numbers from 1; 0 is free
@@ -100,6 +100,7 @@ LoneWords::LoneWords(const Node& root, const TextFacts& facts) : facts_(facts) {
 
 std::vector<std::string_view> LoneWords::texts(bool korean) const {
   std::vector<std::string_view> all;
+  all.reserve(facts_.texts().size() + also_english_.size());
   for (const TranslatedText& text : facts_.texts()) {
     all.push_back(korean ? text.ko->text : text.en->text);
   }
@@ -124,14 +125,7 @@ bool LoneWords::stands_in(bool korean, std::string_view words) const {
   });
 }
 
-bool LoneWords::is_known(bool in_korean, std::size_t pair, std::string_view word) const {
-  const TranslatedText& own = facts_.texts()[pair];
-  const std::string_view beside = in_korean ? own.ko->text : own.en->text;
-  if (text::find_latin(beside, word) != std::string_view::npos) return true;
-  for (const TranslatedText& text : facts_.texts()) {
-    const std::string_view other = in_korean ? text.ko->text : text.en->text;
-    if (text::find_latin(other, word) != std::string_view::npos) return true;
-  }
+bool LoneWords::is_known(bool in_korean, std::string_view word) const {
   return index(in_korean).has(word) || index(in_korean).spells_out(word);
 }
 
@@ -168,8 +162,7 @@ const std::vector<LoneWord>& LoneWords::korean() const {
     std::size_t word_begin = 0;  // of the word that it is a part of
   };
   std::vector<std::optional<Lone>> of;  // for each word seen; nothing when it is known
-  for (std::size_t pair = 0; pair < facts_.texts().size(); ++pair) {
-    const TranslatedText& own = facts_.texts()[pair];
+  for (const TranslatedText& own : facts_.texts()) {
     const std::string_view text = own.ko->text;
     for (auto word = text::next_latin_word(text, 0); word;
          word = text::next_latin_word(text, word->end)) {
@@ -177,7 +170,7 @@ const std::vector<LoneWord>& LoneWords::korean() const {
       const auto [index, fresh] = seen.add(lone.text());
       if (fresh) {
         of.emplace_back();
-        if (is_known(false, pair, lone.text())) continue;
+        if (is_known(false, lone.text())) continue;
         if (!counts(text, word->begin, word->end, own.ko_facts)) continue;
         set_meant(lone);
         of.back() = Lone{korean_->size(), word->begin};
@@ -199,13 +192,12 @@ const std::vector<LoneWord>& LoneWords::english() const {
   if (english_) return *english_;
   english_.emplace();
   Seen seen;
-  for (std::size_t pair = 0; pair < facts_.texts().size(); ++pair) {
-    const TranslatedText& own = facts_.texts()[pair];
+  for (const TranslatedText& own : facts_.texts()) {
     const std::string_view text = own.en->text;
     const auto judge = [&](std::size_t begin, std::size_t end) {
       LoneWord lone{own.en, begin, end, {}, false};
       if (!seen.add(lone.text()).second) return;
-      if (is_known(true, pair, lone.text()) || !counts(text, begin, end, own.en_facts)) return;
+      if (is_known(true, lone.text()) || !counts(text, begin, end, own.en_facts)) return;
       english_->push_back(lone);
     };
     for (const tf::Fact& fact : own.en_facts) {

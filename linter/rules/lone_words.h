@@ -40,7 +40,7 @@ class LoneWords {
 
  private:
   const text::LatinIndex& index(bool korean) const;
-  [[nodiscard]] bool is_known(bool in_korean, std::size_t pair, std::string_view word) const;
+  [[nodiscard]] bool is_known(bool in_korean, std::string_view word) const;
   void set_meant(LoneWord& word) const;
 
   std::vector<std::string_view> texts(bool korean) const;

@@ -1,5 +1,7 @@
 #include "schema/verdict.h"
 
+#include <algorithm>
+
 // The one translation unit that sees valijson: it takes 15 seconds to compile.
 #include <valijson/constraints/concrete_constraints.hpp>
 #include <valijson/schema.hpp>
@@ -24,18 +26,26 @@ using RegexCache = std::unordered_map<std::string, std::regex>;
 /// The budget of the judgement that runs on this thread: constraints are shared and have no state.
 thread_local Budget* budget = nullptr;
 
-/// A subschema as it is applied to a value. One that only asserts needs no valijson: `full` is null
-/// then.
+struct Target;
+using Targets = std::vector<Target>;
+
+/// A subschema as it is applied to a value. One that combines none needs no valijson: `full` is
+/// null then.
 struct Target {
   const Subschema* schema = nullptr;
   const valijson::Subschema* full = nullptr;
+  const Targets* all = nullptr;  ///< by the index of the subschema
 };
-using Targets = std::vector<Target>;
+
+bool judge_members(const Subschema& schema, const Targets& targets, const Node& value);
+bool judge_items(const Target& target, const Node& value);
 
 bool apply(const Target& target, const Node& value) {
   if (target.full == nullptr) {
     budget->step();
-    return meets_assertions(*target.schema, value);
+    const Subschema& schema = *target.schema;
+    return meets_assertions(schema, value) && judge_members(schema, *target.all, value) &&
+           (schema.items == kNone || judge_items((*target.all)[schema.items], value));
   }
   static const std::vector<std::string> kNoContext;
   RegexCache unused;  // no constraint here keeps a std::regex
@@ -43,23 +53,68 @@ bool apply(const Target& target, const Node& value) {
       .validateSchema(*target.full);
 }
 
+/// properties, patternProperties and additionalProperties.
+bool judge_member(const Subschema& schema, const Targets& targets, const Node& member) {
+  bool known = false;
+  if (const auto it = schema.property_index.find(member.key); it != schema.property_index.end()) {
+    known = true;
+    if (!apply(targets[it->second], member)) return false;
+  }
+  for (const PatternProperty& property : schema.pattern_properties) {
+    if (!property.pattern.matches(member.key)) continue;
+    known = true;
+    if (!apply(targets[property.schema], member)) return false;
+  }
+  return known || schema.additional_properties == kNone ||
+         apply(targets[schema.additional_properties], member);
+}
+
+bool judge_dependency(const Dependency& dependency, const Targets& targets, const Node& value) {
+  if (value.find(dependency.name) == nullptr) return true;
+  for (const std::string_view name : dependency.required) {
+    if (value.find(name) == nullptr) return false;
+  }
+  return dependency.schema == kNone || apply(targets[dependency.schema], value);
+}
+
 bool has_members(const Subschema& s) {
   return !s.properties.empty() || !s.pattern_properties.empty() ||
          s.additional_properties != kNone || !s.dependencies.empty();
 }
 
-/// Whether the subschema has parts, other than a reference, that are schemas themselves.
-bool has_parts(const Subschema& s) {
+bool judge_members(const Subschema& schema, const Targets& targets, const Node& value) {
+  if (!value.is_object() || !has_members(schema)) return true;
+  for (const Node& member : children(value)) {
+    if (!judge_member(schema, targets, member)) return false;
+  }
+  return std::all_of(
+      schema.dependencies.begin(), schema.dependencies.end(),
+      [&](const Dependency& each) { return judge_dependency(each, targets, value); });
+}
+
+/// items, where one schema is for all of them.
+bool judge_items(const Target& target, const Node& value) {
+  if (!value.is_array()) return true;
+  for (const Node& item : children(value)) {
+    if (!apply(target, item)) return false;
+  }
+  return true;
+}
+
+/// Whether the subschema has parts, other than a reference, that are schemas for the same value or
+/// for some of its items.
+bool combines(const Subschema& s) {
   const bool lists = !s.all_of.empty() || !s.any_of.empty() || !s.one_of.empty() || s.has_tuple;
-  return lists || has_members(s) || s.items != kNone || s.contains != kNone ||
-         s.property_names != kNone || s.negated != kNone || s.condition != kNone;
+  return lists || s.contains != kNone || s.property_names != kNone || s.negated != kNone ||
+         s.condition != kNone;
 }
 
 /// The subschema that a chain of mere references leads to.
 Index follow(const Model& model, Index index) {
   for (std::size_t hops = 0; hops < model.subschemas.size(); ++hops) {
     const Subschema& s = model.at(index);
-    if (s.reference == kNone || s.always || has_assertions(s) || has_parts(s)) break;
+    const bool is_mere = !s.always && !has_assertions(s) && !combines(s) && !has_members(s);
+    if (s.reference == kNone || !is_mere || s.items != kNone) break;
     index = s.reference;
   }
   return index;
@@ -102,26 +157,18 @@ class AssertionConstraint final : public NodeConstraint {
   const Subschema& schema_;
 };
 
-/// items, where one schema is for all of them.
 class ItemConstraint final : public NodeConstraint {
  public:
   explicit ItemConstraint(const Target& target) : target_(target) {}
 
  private:
-  [[nodiscard]] bool judge(const Node& value) const override {
-    if (!value.is_array()) return true;
-    for (const Node& item : children(value)) {
-      if (!apply(target_, item)) return false;
-    }
-    return true;
-  }
+  [[nodiscard]] bool judge(const Node& value) const override { return judge_items(target_, value); }
   v::Constraint* cloneInto(void* place) const override { return new (place) ItemConstraint(*this); }
   [[nodiscard]] size_t sizeOf() const override { return sizeof(ItemConstraint); }
 
   Target target_;
 };
 
-/// properties, patternProperties, additionalProperties and dependencies.
 class MemberConstraint final : public NodeConstraint {
  public:
   MemberConstraint(const Subschema& schema, const Targets& targets)
@@ -129,40 +176,8 @@ class MemberConstraint final : public NodeConstraint {
 
  private:
   [[nodiscard]] bool judge(const Node& value) const override {
-    if (!value.is_object()) return true;
-    for (const Node& member : children(value)) {
-      if (!judge_member(member)) return false;
-    }
-    for (const Dependency& dependency : schema_.dependencies) {
-      if (!judge_dependency(dependency, value)) return false;
-    }
-    return true;
+    return judge_members(schema_, targets_, value);
   }
-
-  [[nodiscard]] bool judge_member(const Node& member) const {
-    bool known = false;
-    if (const auto it = schema_.property_index.find(member.key);
-        it != schema_.property_index.end()) {
-      known = true;
-      if (!apply(targets_[it->second], member)) return false;
-    }
-    for (const PatternProperty& property : schema_.pattern_properties) {
-      if (!property.pattern.matches(member.key)) continue;
-      known = true;
-      if (!apply(targets_[property.schema], member)) return false;
-    }
-    return known || schema_.additional_properties == kNone ||
-           apply(targets_[schema_.additional_properties], member);
-  }
-
-  [[nodiscard]] bool judge_dependency(const Dependency& dependency, const Node& value) const {
-    if (value.find(dependency.name) == nullptr) return true;
-    for (const std::string_view name : dependency.required) {
-      if (value.find(name) == nullptr) return false;
-    }
-    return dependency.schema == kNone || apply(targets_[dependency.schema], value);
-  }
-
   v::Constraint* cloneInto(void* place) const override {
     return new (place) MemberConstraint(*this);
   }
@@ -245,8 +260,8 @@ Verdict::Verdict(const Model& model) : compiled_(std::make_unique<Compiled>()) {
   for (Index i = 0; i < model.subschemas.size(); ++i) {
     const Index meant = follow(model, i);
     const Subschema& s = model.at(meant);
-    const bool only_asserts = !s.always && s.reference == kNone && !has_parts(s);
-    c.targets.push_back({&s, only_asserts ? nullptr : c.subschemas[meant]});
+    const bool is_alone = !s.always && s.reference == kNone && !combines(s);
+    c.targets.push_back({&s, is_alone ? nullptr : c.subschemas[meant], &c.targets});
   }
   for (Index i = 0; i < model.subschemas.size(); ++i) c.build(model, i);
 }

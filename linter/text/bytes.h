@@ -52,23 +52,16 @@ using Mask = decltype(std::declval<Bytes>() == std::declval<Bytes>());
 #endif
 }
 
-/// Calls `visit` for each place in the mask, from the first to the last.
-template <typename Visit>
-void for_each_in(Mask mask, Visit visit) {
-  for (std::size_t i = first_in(mask); i < kBytes; i = first_in(mask)) {
-    mask[i] = 0;
-    visit(i);
-  }
-}
-
-[[nodiscard]] inline bool are_ascii(Bytes bytes) {
-  std::uint64_t halves[2];
-  std::memcpy(halves, &bytes, kBytes);
-  return ((halves[0] | halves[1]) & 0x8080808080808080ULL) == 0;
-}
+[[nodiscard]] inline bool are_ascii(Bytes bytes) { return bits_of(Mask(bytes)) == 0; }
 
 /// Bytes that start a Hangul syllable or, as seldom, another code point from U+A000 to U+DFFF.
 [[nodiscard]] inline Mask start_syllable(Bytes bytes) { return bytes - all(0xEA) <= all(3); }
+
+[[nodiscard]] inline Mask are_letters(Bytes bytes) {
+  return (bytes | all(0x20)) - all('a') <= all('z' - 'a');
+}
+
+[[nodiscard]] inline Mask are_digits(Bytes bytes) { return bytes - all('0') <= all(9); }
 
 [[nodiscard]] inline bool is_any(Mask mask) {
   std::uint64_t halves[2];

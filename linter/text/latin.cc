@@ -7,7 +7,7 @@
 #include <string>
 
 #include "text/ascii.h"
-#include "text/bytes.h"
+#include "text/block.h"
 #include "text/near.h"
 
 namespace incidentlint::text {
@@ -127,42 +127,21 @@ bool is_slip(std::string_view a, std::string_view b, std::size_t limit) {
   return apart > 0 && apart <= limit;
 }
 
-std::size_t bucket(char c) {
-  return is_digit(c) ? static_cast<std::size_t>(c - '0') + 26
-                     : static_cast<std::size_t>(lower(c) - 'a');
+/// The list of runs that begin like the word. `y` counts as `i` behind the first letter, for the
+/// sake of `by` and `bies`, which is its plural.
+std::size_t list_of(std::string_view word) {
+  constexpr std::size_t kLetter = 31;
+  const std::size_t second = word.size() > 1 ? word[1] & kLetter : 0;
+  return (word[0] & kLetter) * 32 + (second == ('y' & kLetter) ? 'i' & kLetter : second);
 }
 
-/// How rare a byte is in English prose, the rarest first; capitals and digits are rarer than any
-/// small letter.
-constexpr auto kRarity = [] {
-  constexpr std::string_view kCommon = "zqjxkvbywgpfmucdlhrsnioate";
-  std::array<unsigned char, 256> ranks{};
-  for (std::size_t i = 0; i < kCommon.size(); ++i) {
-    ranks[static_cast<unsigned char>(kCommon[i])] = static_cast<unsigned char>(i + 1);
-  }
-  return ranks;
-}();
-
-std::size_t rarest_at(std::string_view word) {
-  std::size_t best = 0;
-  unsigned rank = 255;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    const unsigned own = kRarity[static_cast<unsigned char>(word[i])];
-    if (own == 0) return i;
-    if (own < rank) {
-      rank = own;
-      best = i;
-    }
-  }
-  return best;
-}
+Mask are_alphanumeric(Bytes bytes) { return are_letters(bytes) | are_digits(bytes); }
 
 /// The first byte at or after `at` that belongs to a word, or the size of the text.
 std::size_t skip_to_word(std::string_view text, std::size_t at) {
   for (; at + kBytes <= text.size(); at += kBytes) {
     const Bytes bytes = load(text.data() + at);
-    const Mask words = ((bytes | all(0x20)) - all('a') <= all('z' - 'a')) |
-                       (bytes - all('0') <= all('9' - '0')) | (bytes == all('_'));
+    const Mask words = are_alphanumeric(bytes) | (bytes == all('_'));
     if (const unsigned bits = bits_of(words); bits != 0) {
       return at + static_cast<std::size_t>(std::countr_zero(bits));
     }
@@ -241,73 +220,65 @@ bool is_acronym(std::string_view word) {
   return word.size() >= 2 && std::all_of(word.begin(), word.end(), is_upper);
 }
 
-std::size_t find_latin(std::string_view text, std::string_view word) {
-  if (word.empty()) return std::string_view::npos;
-  const std::size_t key = rarest_at(word);
-  for (std::size_t hit = text.find(word[key], key); hit != std::string_view::npos;
-       hit = text.find(word[key], hit + 1)) {
-    const std::size_t begin = hit - key;
-    if (text.compare(begin, word.size(), word) != 0) continue;
-    const std::size_t end = begin + word.size();
-    const bool whole = (begin == 0 || !is_alphanumeric(text[begin - 1])) &&
-                       (end == text.size() || !is_alphanumeric(text[end]));
-    if (whole) return begin;
+void LatinIndex::add(std::string_view text) {
+  constexpr std::size_t kMany = 1024;  // more than most records have in one language
+  if (runs_.empty()) runs_.reserve(kMany);
+  bool goes_on = false;  // a run, from the block before
+  for (std::size_t at = 0; at < text.size(); at += Block::kSize) {
+    const std::uint64_t own = Block(text, at).bits(are_alphanumeric);
+    std::uint64_t starts = own & ~(own << 1U | (goes_on ? 1U : 0U));
+    goes_on = own >> (Block::kSize - 1) != 0;
+    for (; starts != 0; starts &= starts - 1) {
+      const auto first = static_cast<std::size_t>(std::countr_zero(starts));
+      const std::size_t begin = at + first;
+      std::size_t end = begin + static_cast<std::size_t>(std::countr_one(own >> first));
+      while (end < text.size() && is_alphanumeric(text[end])) ++end;  // in the block behind
+      std::uint32_t& last = lists_[list_of(text.substr(begin, end - begin))];
+      runs_.push_back({text.data() + begin, static_cast<std::uint32_t>(end - begin),
+                       static_cast<std::uint32_t>(text.size() - end), last});
+      last = static_cast<std::uint32_t>(runs_.size());
+    }
   }
-  return std::string_view::npos;
 }
 
 std::optional<LatinIndex::Run> LatinIndex::next(const Run& run) {
-  const std::string_view text = run.behind;
+  const std::string_view text = run.behind();
   if (text.size() < 2 || !is_alphanumeric(text[1])) return std::nullopt;
   std::size_t end = 2;
   while (end < text.size() && is_alphanumeric(text[end])) ++end;
-  return Run{text.substr(1, end - 1), text.substr(end)};
+  return Run{text.data() + 1, static_cast<std::uint32_t>(end - 1),
+             static_cast<std::uint32_t>(text.size() - end)};
 }
 
-void LatinIndex::find_runs(std::string_view text, char letter) const {
-  const auto look_at = [&](std::size_t at) {
-    if (lower(text[at]) != letter || (at > 0 && is_alphanumeric(text[at - 1]))) return;
-    std::size_t end = at + 1;
-    while (end < text.size() && is_alphanumeric(text[end])) ++end;
-    runs_.push_back({text.substr(at, end - at), text.substr(end)});
-  };
-  if (!text.empty()) look_at(0);
-  std::size_t at = 1;
-  for (; at + kBytes <= text.size(); at += kBytes) {
-    const Bytes here = load(text.data() + at) | all(0x20);
-    const Mask found = here == all(static_cast<unsigned char>(letter));
-    if (bits_of(found) == 0) continue;
-    const Bytes before = load(text.data() + at - 1);
-    const Mask letters = (before | all(0x20)) - all('a') <= all('z' - 'a');
-    for (unsigned bits = bits_of(found & ~letters); bits != 0; bits &= bits - 1) {
-      look_at(at + static_cast<std::size_t>(std::countr_zero(bits)));
-    }
+bool LatinIndex::any_in(std::size_t list, Test test) const {
+  for (std::uint32_t at = lists_[list]; at != 0; at = runs_[at - 1].earlier) {
+    if (test(runs_[at - 1])) return true;
   }
-  for (; at < text.size(); ++at) look_at(at);
+  return false;
 }
 
-std::span<const LatinIndex::Run> LatinIndex::beginning_with(char letter) const {
-  std::optional<Range>& range = by_letter_[bucket(letter)];
-  if (!range) {
-    range.emplace().begin = static_cast<std::uint32_t>(runs_.size());
-    for (const std::string_view text : texts_) find_runs(text, lower(letter));
-    range->end = static_cast<std::uint32_t>(runs_.size());
+bool LatinIndex::any_beginning_with(char letter, Test test) const {
+  const std::size_t first = list_of({&letter, 1});
+  for (std::size_t list = first; list < first + 32; ++list) {
+    if (any_in(list, test)) return true;
   }
-  return std::span(runs_).subspan(range->begin, range->end - range->begin);
+  return false;
 }
 
 bool LatinIndex::has_letters(std::string_view wanted) const {
   if (wanted.empty()) return true;
-  for (const Run& first : beginning_with(wanted[0])) {
+  const auto begins_it = [&](const Run& first) {
     std::string_view rest = wanted;
     for (std::optional<Run> run = first; run; run = next(*run)) {
-      const std::string_view word = run->word;
+      const std::string_view word = run->word();
       if (word.size() + 3 >= rest.size() && same_noun(word, rest)) return true;
       if (word.size() >= rest.size() || !same_letters(word, rest.substr(0, word.size()))) break;
       rest.remove_prefix(word.size());
     }
-  }
-  return false;
+    return false;
+  };
+  if (wanted.size() == 1) return any_beginning_with(wanted[0], begins_it);
+  return any_in(list_of(wanted), begins_it) || any_in(list_of(wanted.substr(0, 1)), begins_it);
 }
 
 bool LatinIndex::has(std::string_view word) const {
@@ -330,10 +301,10 @@ bool LatinIndex::has(std::string_view word) const {
 bool LatinIndex::spells_out(std::string_view acronym) const {
   if (!is_acronym(acronym)) return false;
   if (acronym.ends_with('s')) acronym.remove_suffix(1);
-  for (const Run& first : beginning_with(acronym[0])) {
+  return any_beginning_with(acronym[0], [&](const Run& first) {
     std::size_t letter = 0;
     for (std::optional<Run> run = first; run; run = next(*run)) {
-      const std::string_view word = run->word;
+      const std::string_view word = run->word();
       const bool small = word == "of" || word == "and" || word == "the" || word == "for";
       if (lower(word[0]) != lower(acronym[letter])) {
         if (small) continue;
@@ -341,8 +312,8 @@ bool LatinIndex::spells_out(std::string_view acronym) const {
       }
       if (word.size() > 1 && ++letter == acronym.size()) return true;
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 std::vector<std::string_view> LatinIndex::near(std::string_view word) const {
@@ -350,16 +321,20 @@ std::vector<std::string_view> LatinIndex::near(std::string_view word) const {
   if (word.size() < 4 || !is_letter(word[0])) return found;
   const std::string own = lower(word);
   const bool plain = std::all_of(word.begin(), word.end(), is_lower);
-  for (const Run& run : beginning_with(word[0])) {
-    const std::string_view part = run.word;
-    if (std::max(part.size(), own.size()) - std::min(part.size(), own.size()) > 2) continue;
+  const auto look_at = [&](const Run& run) {
+    const std::string_view part = run.word();
+    if (std::max(part.size(), own.size()) - std::min(part.size(), own.size()) > 2) return;
     const bool ordinary = std::all_of(part.begin(), part.end(), is_lower);
     // Ordinary words are near one another by chance.
-    if (ordinary && (!plain || part.size() < 6)) continue;
+    if (ordinary && (!plain || part.size() < 6)) return;
     const std::size_t limit = !ordinary && std::min(part.size(), own.size()) >= 7 ? 2 : 1;
     const bool new_one = std::find(found.begin(), found.end(), part) == found.end();
     if (new_one && is_slip(own, lower(part), limit)) found.push_back(part);
-  }
+  };
+  static_cast<void>(any_beginning_with(word[0], [&](const Run& run) {
+    look_at(run);
+    return false;
+  }));
   return found;
 }
 

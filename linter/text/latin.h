@@ -6,9 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
+
+#include "text/function_ref.h"
 
 namespace incidentlint::text {
 
@@ -31,14 +32,11 @@ struct LatinWord {
 /// Letters, two or more, and no lower-case one but a final `s`.
 [[nodiscard]] bool is_acronym(std::string_view word);
 
-/// Where `word` stands in `text` with neither letter nor digit on either side, or npos.
-[[nodiscard]] std::size_t find_latin(std::string_view text, std::string_view word);
-
 /// The Latin words of some texts, to ask which words they have in another spelling.
 class LatinIndex {
  public:
   /// `text` must outlive the index.
-  void add(std::string_view text) { texts_.push_back(text); }
+  void add(std::string_view text);
 
   /// Whether `word` stands there: in any case, in one word or more (`failover`, `fail-over`, `fail
   /// over`), in the plural or not, or part by part (`HTTP/TCP`). Of a compound such as `SLO-based`
@@ -55,26 +53,28 @@ class LatinIndex {
  private:
   /// A run of letters and digits.
   struct Run {
-    std::string_view word;
-    std::string_view behind;  ///< what its text goes on with
+    const char* begin = nullptr;
+    std::uint32_t size = 0;
+    std::uint32_t left = 0;     ///< bytes of its text behind it
+    std::uint32_t earlier = 0;  ///< the one before it in its list, counted from 1; 0 is none
+
+    [[nodiscard]] std::string_view word() const { return {begin, size}; }
+    [[nodiscard]] std::string_view behind() const { return {begin + size, left}; }
   };
+  using Test = FunctionRef<bool(const Run&)>;
 
   /// The run behind, if only one character stands between.
   [[nodiscard]] static std::optional<Run> next(const Run& run);
   [[nodiscard]] bool has_letters(std::string_view compact) const;
 
-  /// The runs that begin with a letter, in any case, or a digit; found when first asked for, since
-  /// few letters ever are. Valid until the next call.
-  [[nodiscard]] std::span<const Run> beginning_with(char letter) const;
-  void find_runs(std::string_view text, char letter) const;
+  [[nodiscard]] bool any_in(std::size_t list, Test test) const;
+  /// Whether the test holds for a run that begins with the letter, in any case, or the digit.
+  [[nodiscard]] bool any_beginning_with(char letter, Test test) const;
 
-  std::vector<std::string_view> texts_;
-  mutable std::vector<Run> runs_;  ///< those of one letter in a row
-  struct Range {
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
-  };
-  mutable std::array<std::optional<Range>, 36> by_letter_;
+  std::vector<Run> runs_;
+  /// The last run of each list: of those that begin with the same two letters or digits, or are one
+  /// letter. A digit shares a list with some letter.
+  std::array<std::uint32_t, std::size_t{32} * 32> lists_{};
 };
 
 }  // namespace incidentlint::text

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "text/bytes.h"
 
@@ -68,18 +69,20 @@ class Scan {
     // Two at a time: `,` and `.` differ in one bit, as do the space and `!`.
     const Mask mark =
         ((next | all(2)) == all('.')) | ((next | all(1)) == all('!')) | (next == all(';'));
+    const Mask stop = (here == all('.')) | (here == all('!')) | (here == all('?'));
+    tight_ |= stop & ((next - all('A') <= all('Z' - 'A')) | start_syllable(next));
     Mask events = (here == all(' ')) & mark;
     if (!are_ascii(here)) events |= look_at_words(here, next);
-    if (!is_any(events)) return;
-    for_each_in(events, [&](std::size_t i) {
+    for (unsigned bits = bits_of(events); bits != 0; bits &= bits - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(bits));
       traits_ |= p[i] == ' ' ? traits_of_space(p[i + 1])
                              : traits_of_ending(begin_, begin_ + at + i + 1, p[i + 1]);
-    });
+    }
   }
 
   [[nodiscard]] std::uint16_t traits() const {
-    const unsigned found =
-        (is_any(syllables_) ? kSyllable : 0) | (is_any(odd_) ? kOddCharacter : 0);
+    const unsigned found = (is_any(syllables_) ? kSyllable : 0) |
+                           (is_any(odd_) ? kOddCharacter : 0) | (is_any(tight_) ? kTightStop : 0);
     return static_cast<std::uint16_t>(traits_ | found);
   }
 
@@ -98,6 +101,7 @@ class Scan {
   const unsigned char* begin_;
   Mask syllables_{};
   Mask odd_{};
+  Mask tight_{};
   unsigned traits_ = kScanned;
 };
 

@@ -14,6 +14,7 @@ enum Trait : std::uint16_t {
   kObjectParticle = 16,  ///< a word in 을 or 를 that disagrees with the syllable before it
   kPoliteEnding = 32,    ///< a sentence that may end politely: -니다, -니까, -요
   kSyllable = 64,        ///< a Hangul syllable, or another code point from U+A000 to U+DFFF
+  kTightStop = 128,      ///< `.`, `!` or `?` right before a capital letter or a syllable
 };
 
 /// The traits of a text, which must be valid UTF-8.

@@ -108,18 +108,16 @@ CompiledCheck compile(Parameters& parameters) {
   const std::string fault = parameters.choice(
       "fault", {"invisible", "odd-space", "full-width", "decomposed"});
   check.faults = {fault};
-  const auto paths = parameters.paths("paths");
+  const SharedPaths places(parameters.paths("paths"));
   const Kind* kind = nullptr;
   for (const Kind& each : kKinds) {
     if (each.fault == fault) kind = &each;
   }
-  check.record = [paths, kind](const RecordView& view, Findings& out) {
+  check.record = [places, kind](const RecordView& view, Findings& out) {
     if (!view.any_has_trait(text::kOddCharacter)) return;
-    for (const Path& path : paths) {
-      path.select(view.root, [&](const Node& node) {
-        if (!has_trait(node, text::kOddCharacter)) return;
-        kind == nullptr ? find_decomposed(view, node, out) : find_runs(view, node, *kind, out);
-      });
+    for (const Node* node : view.at(places)) {
+      if (!has_trait(*node, text::kOddCharacter)) continue;
+      kind == nullptr ? find_decomposed(view, *node, out) : find_runs(view, *node, *kind, out);
     }
   };
   return check;

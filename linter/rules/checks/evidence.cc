@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 #include "rules/check.h"
 #include "text/ascii.h"
+#include "text/traits.h"
 #include "vocab/vocabulary.h"
 
 // Terms for which the texts show no sign. A term's `evidence` lists words of both languages of
@@ -16,6 +18,10 @@ namespace {
 struct Needle {
   std::string_view word;
   std::size_t rare = 0;
+
+  [[nodiscard]] bool is_korean() const {
+    return !word.empty() && static_cast<unsigned char>(word[0]) >= 0x80;
+  }
 
   [[nodiscard]] bool is_in(std::string_view text) const {
     if (word.empty()) return true;
@@ -64,20 +70,19 @@ struct Signs {
 /// The texts of a record in lower case, made when the first of them is searched.
 class Texts {
  public:
-  Texts(const Node& root, const std::vector<Path>& paths) {
-    for (const Path& path : paths) {
-      path.select(root, [&](const Node& node) {
-        if (node.is_string()) nodes_.push_back(&node);
-      });
-    }
+  explicit Texts(const std::vector<const Node*>& nodes) {
+    std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(nodes_),
+                 [](const Node* node) { return node->is_string(); });
   }
 
   [[nodiscard]] bool hold_any(const std::vector<Needle>& words) {
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
       if (i == lowered_.size()) lowered_.push_back(text::lower(nodes_[i]->text));
       const std::string& text = lowered_[i];
-      const bool found = std::any_of(words.begin(), words.end(),
-                                     [&](const Needle& word) { return word.is_in(text); });
+      const bool is_ascii = !has_trait(*nodes_[i], text::kSyllable | text::kOddCharacter);
+      const bool found = std::any_of(words.begin(), words.end(), [&](const Needle& word) {
+        return !(is_ascii && word.is_korean()) && word.is_in(text);
+      });
       if (found) return true;
     }
     return false;
@@ -111,9 +116,9 @@ CompiledCheck compile(Parameters& parameters) {
   static_cast<void>(parameters.text("list"));
   std::vector<Signs> signs;
   for (const TermList* list : parameters.lists("list")) signs.emplace_back(*list);
-  const auto texts = parameters.paths("texts");
+  const SharedPaths texts(parameters.paths("texts"));
   check.record = [signs, texts](const RecordView& view, Findings& out) {
-    Texts own(view.root, texts);
+    Texts own(view.at(texts));
     if (own.are_none()) return;
     for (const Signs& sign : signs) {
       for (const Path& place : sign.list->applies_to) {

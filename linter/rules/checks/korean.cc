@@ -108,15 +108,13 @@ CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   const std::string fault = parameters.choice("fault", {"polite", "particle"});
   check.faults = {fault};
-  const auto paths = parameters.paths("paths");
+  const SharedPaths places(parameters.paths("paths"));
   const auto judge = fault == "polite" ? find_polite : find_particle;
   const std::uint16_t trait = fault == "polite" ? text::kPoliteEnding : text::kObjectParticle;
-  check.record = [paths, judge, trait](const RecordView& view, Findings& out) {
+  check.record = [places, judge, trait](const RecordView& view, Findings& out) {
     if (!view.any_has_trait(trait)) return;
-    for (const Path& path : paths) {
-      path.select(view.root, [&](const Node& node) {
-        if (has_trait(node, trait)) judge(view, node, out);
-      });
+    for (const Node* node : view.at(places)) {
+      if (has_trait(*node, trait)) judge(view, *node, out);
     }
   };
   return check;

@@ -192,13 +192,11 @@ void find_runs(const RecordView& view, const Node& node, std::size_t least, Find
 
 CompiledCheck compile_runs(Parameters& parameters) {
   CompiledCheck check;
-  const auto paths = parameters.paths("paths");
+  const SharedPaths places(parameters.paths("paths"));
   const auto least = static_cast<std::size_t>(parameters.number("least").value_or(1));
-  check.record = [paths, least](const RecordView& view, Findings& out) {
-    for (const Path& path : paths) {
-      path.select(view.root, [&](const Node& node) {
-        if (node.is_string()) find_runs(view, node, least, out);
-      });
+  check.record = [places, least](const RecordView& view, Findings& out) {
+    for (const Node* node : view.at(places)) {
+      if (node->is_string()) find_runs(view, *node, least, out);
     }
   };
   return check;

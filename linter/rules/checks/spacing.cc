@@ -139,7 +139,7 @@ constexpr Kind kKinds[] = {{"double-space", double_spaces, text::kDoubleSpace},
                            {"blank-end", blank_ends, text::kScanned},
                            {"before-punctuation", before_punctuation, text::kSpaceBeforeMark},
                            {"before-parenthesis", before_parenthesis, text::kSyllable},
-                           {"after-stop", missing_after_stop, text::kScanned}};
+                           {"after-stop", missing_after_stop, text::kTightStop}};
 
 Fix fix_of(const Kind& kind, const Span& span, std::string_view text) {
   if (kind.fault != "after-stop") return {true, {"remove it", "지운다"}, {{span, ""}}};
@@ -169,15 +169,13 @@ CompiledCheck compile(Parameters& parameters) {
   for (const Kind& kind : kKinds) faults.push_back(kind.fault);
   const std::string fault = parameters.choice("fault", faults);
   check.faults = {fault};
-  const auto paths = parameters.paths("paths");
+  const SharedPaths places(parameters.paths("paths"));
   const Kind* kind = std::find_if(std::begin(kKinds), std::end(kKinds) - 1,
                                   [&](const Kind& each) { return each.fault == fault; });
-  check.record = [paths, kind](const RecordView& view, Findings& out) {
+  check.record = [places, kind](const RecordView& view, Findings& out) {
     if (!view.any_has_trait(kind->trait)) return;
-    for (const Path& path : paths) {
-      path.select(view.root, [&](const Node& node) {
-        if (has_trait(node, kind->trait)) judge(view, node, *kind, out);
-      });
+    for (const Node* node : view.at(places)) {
+      if (has_trait(*node, kind->trait)) judge(view, *node, *kind, out);
     }
   };
   return check;

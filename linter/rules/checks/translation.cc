@@ -146,8 +146,16 @@ std::optional<Finding> missing(const Node& node, const Pair& pair) {
   return finding;
 }
 
+/// The usual case: English in ASCII beside a text with Hangul, neither of them blank.
+bool are_sound(const Pair& pair) {
+  return pair.en != nullptr && pair.ko != nullptr && pair.en->is_string() &&
+         !pair.en->text.empty() && pair.en->text[0] > ' ' && pair.en->text[0] < 0x7F &&
+         !has_trait(*pair.en, text::kSyllable | text::kOddCharacter) && has_hangul(*pair.ko);
+}
+
 std::optional<Finding> judge(const Node& node) {
   const Pair pair{node.find("en"), node.find("ko")};
+  if (are_sound(pair)) return std::nullopt;
   if (auto finding = missing(node, pair)) return finding;
   if (pair.en == nullptr || pair.ko == nullptr || !pair.en->is_string() || !pair.ko->is_string()) {
     return std::nullopt;

@@ -44,40 +44,33 @@ Text language_of(bool english) {
   return english ? Text{"English", "영어"} : Text{"Korean", "한국어"};
 }
 
-/// Whether some text of a language says for all of them in which zone times are; asked of a record
-/// several times, and looked for once.
-class SaysForAll {
- public:
-  explicit SaysForAll(const TextFacts& facts) : facts_(facts) {}
+/// Whether the text says in which zone all times are.
+bool says_for_all(const Node& node) {
+  constexpr std::string_view kWords[] = {"All times", "all times",   "Times are",
+                                         "times are", "Times in",    "모든 시각",
+                                         "모든 시간", "시각은 모두", "시간은 모두"};
+  const auto has = [&](std::string_view word) { return text::contains(node.text, word); };
+  // By parts of all of them.
+  const bool may_say =
+      has("imes") || (has_trait(node, text::kSyllable) && (has("모든 시") || has("은 모두")));
+  return may_say && std::any_of(std::begin(kWords), std::end(kWords), has) &&
+         tf::names_zone(node.text);
+}
 
-  bool operator()(bool english) {
-    std::optional<bool>& known = english ? english_ : korean_;
-    if (!known) {
-      known = std::any_of(facts_.texts().begin(), facts_.texts().end(),
-                          [&](const auto& text) { return says(english ? *text.en : *text.ko); });
-    }
-    return *known;
+/// Whether some text of a language does.
+bool says_for_all(const RecordView& view, bool english) {
+  std::optional<bool>& known = english ? view.scratch.zone_in_english : view.scratch.zone_in_korean;
+  if (!known) {
+    const auto& texts = view.facts().texts();
+    known = std::any_of(texts.begin(), texts.end(), [&](const TranslatedText& text) {
+      return says_for_all(english ? *text.en : *text.ko);
+    });
   }
-
- private:
-  static bool says(const Node& node) {
-    constexpr std::string_view kWords[] = {"All times", "all times",   "Times are",
-                                           "times are", "Times in",    "모든 시각",
-                                           "모든 시간", "시각은 모두", "시간은 모두"};
-    const auto has = [&](std::string_view word) { return text::contains(node.text, word); };
-    const bool may_say =  // by parts of all of them
-        has("imes") || (has_trait(node, text::kSyllable) && (has("모든 시") || has("은 모두")));
-    return may_say && std::any_of(std::begin(kWords), std::end(kWords), has) &&
-           tf::names_zone(node.text);
-  }
-
-  const TextFacts& facts_;
-  std::optional<bool> english_, korean_;
-};
+  return *known;
+}
 
 /// Both texts give times, and only one of them says in which zone.
 void find_in_one(const RecordView& view, Findings& out) {
-  SaysForAll says_for_all(view.facts());
   for (const TranslatedText& text : view.facts().texts()) {
     const tf::Fact* english = first_clock(text.en_facts, false);
     const tf::Fact* korean = first_clock(text.ko_facts, false);
@@ -87,7 +80,7 @@ void find_in_one(const RecordView& view, Findings& out) {
     const bool in_english = en_zoned != nullptr;
     if (in_english == (ko_zoned != nullptr)) continue;
     const Node& without = in_english ? *text.ko : *text.en;
-    if (tf::names_zone(without.text) || says_for_all(!in_english)) continue;
+    if (tf::names_zone(without.text) || says_for_all(view, !in_english)) continue;
     const tf::Fact& first = in_english ? *korean : *english;
     const std::string_view zone = in_english ? en_zoned->zone : ko_zoned->zone;
     Finding finding = finding_in("zone-in-one", view.document, without, first.begin, first.end);
@@ -117,7 +110,6 @@ std::string_view only_zone(const TextFacts& facts) {
 /// Neither text of a field says in which zone its times are. What one of them says is the business
 /// of `zone-in-one`.
 void find_missing(const RecordView& view, Findings& out) {
-  SaysForAll says_for_all(view.facts());
   for (const TranslatedText& text : view.facts().texts()) {
     const tf::Fact* english = first_clock(text.en_facts, false);
     const tf::Fact* korean = first_clock(text.ko_facts, false);
@@ -125,7 +117,7 @@ void find_missing(const RecordView& view, Findings& out) {
     if (first_clock(text.en_facts, true) != nullptr || first_clock(text.ko_facts, true) != nullptr)
       continue;
     if (tf::names_zone(text.en->text) || tf::names_zone(text.ko->text)) continue;
-    if (says_for_all(true) || says_for_all(false)) return;
+    if (says_for_all(view, true) || says_for_all(view, false)) return;
     const Node& node = english != nullptr ? *text.en : *text.ko;
     const tf::Fact& first = english != nullptr ? *english : *korean;
     Finding finding = finding_in("no-zone", view.document, node, first.begin, first.end);

@@ -1,15 +1,13 @@
-// The loop looks at one character a time: Latin words, digits and Hangul words go to the recogniser
-// of their class, everything else is passed over. Recognisers look around on their own.
+// The loop goes from one word that may state a fact to the next: Latin words, digits and Hangul
+// words go to the recogniser of their class. Recognisers look around on their own.
 #include "text/facts/extract.h"
 
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <utility>
 
-#include "text/facts/korean_word.h"
-#include "text/facts/lexicon.h"
+#include "text/facts/plain_words.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 
@@ -21,20 +19,6 @@ std::size_t skip_digits(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// Past what is not ASCII, and the space behind it; eight bytes at a time.
-std::size_t skip_hangul(std::string_view text, std::size_t at) {
-  const auto past_space = [&](std::size_t end) { return end + (text[end] == ' ' ? 1 : 0); };
-  while (std::endian::native == std::endian::little && at + 8 <= text.size()) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, text.data() + at, 8);
-    const std::uint64_t ascii = ~word & 0x8080808080808080ULL;
-    if (ascii != 0) return past_space(at + static_cast<std::size_t>(std::countr_zero(ascii)) / 8);
-    at += 8;
-  }
-  while (at < text.size() && is_wide(text[at])) ++at;
-  return at < text.size() ? past_space(at) : at;
-}
-
 /// The digits belong to a name that began earlier (`#1234`, `host:8080`, `UTC+9`).
 bool inside_name(std::string_view text, std::size_t at) {
   const char before = byte_before(text, at);
@@ -42,16 +26,6 @@ bool inside_name(std::string_view text, std::size_t at) {
   if (before == '#' || before == '_' || before == '@') return true;
   if (before == '+') return ends_before(text, at, "UTC+") || ends_before(text, at, "GMT+");
   return (before == ':' || before == '/' || before == '.') && is_alphanumeric(earlier);
-}
-
-/// Past a word that is no fact and the character that closes it, or `at`: most of an English text.
-std::size_t skip_plain_word(const Scan& scan, std::size_t at) {
-  const std::string_view text = scan.text;
-  const std::size_t end = skip_lower(text, at + 1);
-  const char after = byte_at(text, end);
-  if (after != ' ' && after != ',') return at;
-  const bool listed = may_be_listed(text[at], byte_at(text, at + 1), end - at);
-  return listed && scan.language == Language::english ? at : end + 1;
 }
 
 /// `1. ` at the start of a line or behind a full stop.
@@ -102,22 +76,16 @@ std::size_t take_digits(Scan& scan, std::size_t at) {
 
 std::vector<Fact> extract_facts(std::string_view utf8, Language language, const Context& context) {
   Scan scan{utf8, language, context.year, {}};
-  std::size_t at = 0;
-  while (at < utf8.size()) {
+  std::size_t at = skip_plain_words(scan, 0);
+  for (; at < utf8.size(); at = skip_plain_words(scan, at)) {
     const char c = utf8[at];
     if (is_letter(c)) {
-      const std::size_t end = skip_plain_word(scan, at);
-      at = end > at ? end : take_word(scan, at);
+      at = take_word(scan, at);
     } else if (is_digit(c)) {
-      const std::size_t end = take_digits(scan, at);
-      at = end > at ? end : at + 1;
-    } else if (static_cast<unsigned char>(c) < 0x80U) {
-      ++at;
+      at = std::max(take_digits(scan, at), at + 1);
     } else if (hangul_at(utf8, at)) {
-      const bool inside = at > 0 && utf8::is_continuation(utf8[at - 1]) && hangul_before(utf8, at);
-      const bool may_start = !inside && may_start_fact(syllable(utf8, at));
-      const std::size_t end = may_start ? take_hangul(scan, at) : at;
-      at = end > at ? end : skip_hangul(utf8, at);
+      const std::size_t end = take_hangul(scan, at);
+      at = end > at ? end : skip_wide(utf8, at);
     } else {
       at += utf8::sequence_length(c);
     }

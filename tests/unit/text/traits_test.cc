@@ -34,6 +34,9 @@ const Case kCases[] = {
     {"멈췄어요!", kSyllable | kPoliteEnding},
     {"멈췄습니다만 돌아왔다", kSyllable},
     {"필요 없다", kSyllable},
+    {"멈췄다.그래서", kSyllable | kTightStop},
+    {"down!Then", kTightStop},
+    {"v1.2 e.g. a?b. Next", 0},
     {"서버  멈춤 .", kSyllable | kDoubleSpace | kSpaceBeforeMark},
 };
 

@@ -218,5 +218,31 @@ TEST(Extract, SurvivesAnyBytes) {
   }
 }
 
+TEST(Facts, AreTheSameBehindAnyAmountOfPlainText) {
+  struct Each {
+    Language language;
+    std::string plain, text;
+  };
+  const Each all[] = {
+      {Language::english, "a", " ab, eu-west-1 of five nodes at 09:35 UTC, Monday \u2014 twice."},
+      {Language::english, "\uAC00", " both hosts for 3 hours"},
+      {Language::korean, "\uAC00", " 서버 다섯 대가 사흘\u00B7두 번 멈춤, API 3개 09:35 KST"},
+      {Language::korean, "a", " 세 번, max_conns 값을 10분 동안"}};
+  for (const Each& each : all) {
+    const auto alone = extract_facts(each.text, each.language, {2024});
+    ASSERT_FALSE(alone.empty());
+    std::string before;
+    for (int i = 0; i < 140; ++i, before += each.plain) {
+      const std::string whole = before + each.text;
+      const auto found = extract_facts(whole, each.language, {2024});
+      ASSERT_EQ(found.size(), alone.size()) << whole;
+      for (std::size_t k = 0; k < found.size(); ++k) {
+        EXPECT_EQ(describe(found[k]), describe(alone[k])) << whole;
+        EXPECT_EQ(found[k].begin, alone[k].begin + before.size()) << whole;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace incidentlint::text::facts

@@ -113,8 +113,10 @@ std::optional<ZoneMatch> zone_before_day(const Scan& scan, std::size_t begin) {
                                                          "전날",    "당일",   "그날"};
   if (scan.language != Language::korean) return std::nullopt;
   std::size_t end = back_blank(scan.text, begin);
-  for (const std::string_view day : kDays) {
-    if (ends_before(scan.text, end, day)) end = back_blank(scan.text, end - day.size());
+  if (ends_before(scan.text, end, "날") || ends_before(scan.text, end, "일")) {
+    for (const std::string_view day : kDays) {
+      if (ends_before(scan.text, end, day)) end = back_blank(scan.text, end - day.size());
+    }
   }
   auto fact = scan.facts.rbegin();
   for (; fact != scan.facts.rend() && fact->end == end; ++fact) {

@@ -122,13 +122,18 @@ std::vector<const Fact*> of_kind(const std::vector<const Fact*>& facts, FactKind
   return found;
 }
 
+/// Shares of which one is what the other leaves, when the words around them don't tell that both
+/// are of the same.
+bool may_be_the_rest(const Fact& a, const Fact& b) {
+  if (a.kind == FactKind::count || !are_complements(a, b)) return false;
+  const Sense sense = sense_of(a);
+  return sense == Sense::open || sense != sense_of(b);
+}
+
 /// Sure enough to be reported.
 bool is_contradiction(const Sides& sides, const Fact& a, const Fact& b, bool alone) {
   if (a.kind == FactKind::identifier) return same_shape(a, b);
-  if (a.kind != FactKind::count && are_complements(a, b)) {
-    const Sense sense = sense_of(a);
-    if (sense == Sense::open || sense != sense_of(b)) return false;  // may say the same
-  }
+  if (may_be_the_rest(a, b)) return false;
   if (a.kind == b.kind && looks_like_slip(a, b)) return true;
   constexpr std::size_t kShort = 6;
   constexpr double kNear = 0.3;
@@ -294,7 +299,9 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
       const bool paired = texts.size() == other.size();
       const bool shifted = fact.kind == FactKind::date && paired && is_a_day_off(fact, other[i]) &&
                            spans_zones(texts[i], other[i]);
-      if (shifted) continue;
+      const auto leaves_it = [&](const Fact& o) { return may_be_the_rest(fact, o); };
+      const bool rest = paired && std::any_of(other[i].begin(), other[i].end(), leaves_it);
+      if (shifted || rest) continue;
       auto meant = paired ? find_meant(fact, other[i]) : std::nullopt;
       if (meant || !is_derivable(fact, all)) missing.push_back({i, fact, std::move(meant)});
     }

@@ -44,12 +44,18 @@ bool clock_like(std::string_view text, std::size_t end) {
 }
 
 /// A month stands alone only where no other reading is left (`May` is a verb, `March` one, too).
-bool month_alone(std::string_view text, std::size_t at) {
+bool month_alone(const Scan& scan, std::size_t at) {
   static constexpr std::array<std::string_view, 13> kFronts{
       "in",   "since", "until", "by", "late",    "early", "mid",
       "last", "of",    "from",  "to", "through", "during"};
+  constexpr std::size_t kJoint = 9;  // ` through `
+  const std::string_view text = scan.text;
   const std::string_view front = word_before(text, at);
   const std::string_view word = word_at(text, at);
+  const Fact* last = scan.facts.empty() ? nullptr : &scan.facts.back();
+  const bool second = last != nullptr && last->kind == FactKind::date && last->day.day == 0 &&
+                      last->day.month != 0 && at - last->end <= kJoint;
+  if (second && skip_range(text, last->end, true) == at) return true;  // `March to May`
   if (word == "May") return front == "in" || front == "since" || front == "by" || front == "late";
   return word.size() > 3 && word_in(front, kFronts);
 }
@@ -169,7 +175,7 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
   first.day = english_day(text, start, end);
   if (first.day == 0) {
     first.year = english_year(text, name_end, end);
-    if (first.year == 0 && !month_alone(text, at)) return at;
+    if (first.year == 0 && !month_alone(scan, at)) return at;
     add_date(scan, first, at, first.year == 0 ? name_end : end);
     return first.year == 0 ? name_end : end;
   }

@@ -65,7 +65,7 @@ bool date_states(const Day& supply, const Day& demand) {
 bool days_hold_months(const Amount& months, const Amount& seconds) {
   const double days = to_double(seconds) / static_cast<double>(kDay);
   const double count = to_double(months);
-  return days >= 28 * count && days <= 31 * count && days >= 28;
+  return days >= 28 * count && days <= 31 * count && (days >= 28 || count < 1);
 }
 
 /// One is a rounded form of the other: said to be approximate, with two places fewer.

@@ -46,17 +46,16 @@ std::size_t collect_groups(std::string_view text, std::size_t at, Collector& col
 
 /// `12k`, `5B`, `€3m`: a letter glued to the digits that begin at `begin`.
 int glued_scale(std::string_view text, std::size_t begin, std::size_t at, std::size_t& end) {
-  char c = byte_at(text, at);
-  if ((c == 'm' || c == 'b') && sign_before(text, begin) != Unit::none) c = c == 'm' ? 'M' : 'B';
-  const bool pair = (c == 'b' && byte_at(text, at + 1) == 'n') || starts_at(text, at, "mn");
+  const char c = byte_at(text, at);
+  const bool pair = starts_at(text, at, "bn") || starts_at(text, at, "mn");
   const std::size_t after = at + (pair ? 2 : 1);
   if (is_alphanumeric(byte_at(text, after)) || byte_at(text, after) == '/') return 0;
-  const int power = pair ? (c == 'b' ? 9 : 6)
-                         : (c == 'k' || c == 'K' ? 3
-                            : c == 'M'           ? 6
-                            : c == 'B'           ? 9
-                                                 : 0);
-  if (power != 0) end = after;
+  const bool small = c == 'm' || c == 'b';  // also minutes and bits
+  const bool scale = !small || pair || sign_before(text, begin) != Unit::none;
+  const char letter = to_lower(c);
+  const int power = letter == 'k' ? 3 : letter == 'm' ? 6 : letter == 'b' ? 9 : 0;
+  if (power == 0 || !scale) return 0;
+  end = after;
   return power;
 }
 

@@ -30,6 +30,9 @@ struct Number {
 /// longer word, which is for the caller to judge.
 [[nodiscard]] std::optional<Number> read_korean_number(std::string_view text, std::size_t at);
 
+/// Any of the three.
+[[nodiscard]] std::optional<Number> read_number(std::string_view text, std::size_t at);
+
 /// A part of one that is added behind a number or a unit: ` and a half`, ` and three quarters`,
 /// `½`.
 struct AddedPart {
@@ -43,8 +46,5 @@ struct AddedPart {
 /// `half a million`, `a quarter of a billion` from the word for the part on, with the article of
 /// the scale.
 [[nodiscard]] std::optional<Number> read_part_of_scale(std::string_view text, std::size_t at);
-
-/// Any of the three.
-[[nodiscard]] std::optional<Number> read_number(std::string_view text, std::size_t at);
 
 }  // namespace incidentlint::text::facts

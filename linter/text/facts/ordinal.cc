@@ -43,8 +43,9 @@ std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std:
 
 /// `the 14th`: a day of the month, unless a noun follows (`the 3rd attempt`).
 std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end) {
-  static constexpr std::array<std::string_view, 7> kAfter{"at",   "and",  "to", "in",
-                                                          "with", "when", "of"};
+  static constexpr std::array<std::string_view, 14> kAfter{
+      "at", "and", "to",   "in",  "with", "when",   "of",
+      "it", "we",  "they", "the", "all",  "nobody", "everything"};
   const std::string_view text = scan.text;
   const std::size_t next = skip_blank(text, end);
   const bool noun = is_letter(byte_at(text, next)) && !word_in(word_at(text, next), kAfter);

@@ -21,9 +21,9 @@ constexpr std::array<std::string_view, 26> kWrong{
     "unreach", "reject", "refus",  "broke",   "timed", "timeout",  "outage",  "missed", "died",
     "corrupt", "degrad", "impact", "disconn", "crash", "unhealth", "abort",   "stuck"};
 /// What is said may be the part or what is left of the whole.
-constexpr std::array<std::string_view, 14> kRest{"fell",   "fall",   "cut",   "reduc",  "decreas",
+constexpr std::array<std::string_view, 15> kRest{"fell",   "fall",   "cut",   "reduc",  "decreas",
                                                  "shrank", "shrink", "lower", "except", "but",
-                                                 "free",   "left",   "rest",  "spare"};
+                                                 "free",   "left",   "rest",  "spare",  "discount"};
 constexpr std::array<std::string_view, 6> kNot{"not", "never", "without", "cannot", "t", "neither"};
 constexpr std::array<std::string_view, 5> kOtherClause{"and", "but", "while", "whereas",
                                                        "although"};
@@ -119,7 +119,7 @@ Signs signs_in(std::string_view clause) {
 
 Sense sense_of(std::string_view text, std::size_t begin, std::size_t end) {
   const Signs signs = signs_in(clause_of(text, begin, end));
-  if (!signs.well && !signs.wrong && !signs.rest) return Sense::none;
+  if (!signs.well && !signs.wrong && !signs.rest && !signs.turned) return Sense::none;
   if (signs.well == signs.wrong || signs.rest) return Sense::open;
   return signs.well != signs.turned ? Sense::well : Sense::wrong;
 }

@@ -203,6 +203,7 @@ constexpr auto kCounters = std::to_array<std::string_view>(
      "볼륨", "라우터", "데이터", "고객", "사용자",   "호스트"});
 
 std::size_t skip_or_so(std::string_view text, std::size_t at) {
+  if (starts_at(text, at, "-odd ")) return at + 4;
   return starts_at(text, at, "여") && !starts_at(text, at, "여섯") && !starts_at(text, at, "여덟")
              ? at + 3
              : at;

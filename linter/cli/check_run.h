@@ -60,8 +60,8 @@ class CheckRun {
   [[nodiscard]] std::unique_ptr<const schema::Model> read_schema(Problems& problems) const;
 
   const Session& session_;
-  std::shared_ptr<const FileReader> library_;  ///< where files are found
   Problems no_library_;                        ///< why `library_` is not what was asked for
+  std::shared_ptr<const FileReader> library_;  ///< where files are found
   OverlayReader reader_;
   FileSet set_;
   std::string stdin_name_;                       ///< the file that stdin stands for, or empty

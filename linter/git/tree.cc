@@ -1,6 +1,8 @@
 #include "git/tree.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <vector>
 
 #include "engine/files.h"
 
@@ -17,6 +19,11 @@ std::string without_line_feed(std::string text) {
 /// Why git can't be asked here; nothing when it can.
 std::optional<Text> no_repository(const GitResult& result) {
   if (result.code == 127) return Text{"git is not installed", "git 이 설치되어 있지 않음"};
+  const bool is_outside = result.error.find("not a git repository") != std::string::npos;
+  if (result.code != 0 && !is_outside) {  // one of somebody else, say
+    return Text{"git refuses: " + without_line_feed(result.error),
+                "git 이 거부함: " + without_line_feed(result.error)};
+  }
   if (result.code != 0) {
     return Text{"this is no git repository; run it in one",
                 "git 저장소가 아님. 저장소 안에서 실행할 것"};
@@ -28,6 +35,36 @@ std::optional<Text> no_repository(const GitResult& result) {
 std::string top_folder() {
   const GitResult top = run_git({"rev-parse", "--show-toplevel"});
   return top.code == 0 ? without_line_feed(top.out) : fs::current_path().string();
+}
+
+Text no_index(const std::string& reason) {
+  return {"git can't say what is staged: " + reason,
+          "스테이징된 내용을 git 이 알 수 없음: " + reason};
+}
+
+/// What stands before the tab of each line that ends with a zero, and the name behind it.
+std::vector<std::pair<std::string_view, std::string_view>> lines_of(std::string_view listing) {
+  std::vector<std::pair<std::string_view, std::string_view>> lines;
+  while (!listing.empty()) {
+    const std::string_view line = listing.substr(0, listing.find('\0'));
+    listing.remove_prefix(std::min(listing.size(), line.size() + 1));
+    const std::size_t tab = std::min(line.find('\t'), line.size());
+    lines.emplace_back(line.substr(0, tab), line.substr(std::min(tab + 1, line.size())));
+  }
+  return lines;
+}
+
+/// git lists what it reads behind the end of an index that was cut off.
+bool is_damaged(std::string_view head) {
+  return head.starts_with("000000 ") ||
+         head.find(" 0000000000000000000000000000000000000000") != head.npos;
+}
+
+/// An entry that is only meant to be added has this blob, in SHA-1 or SHA-256, as an empty file
+/// has.
+bool is_empty_blob(std::string_view head) {
+  return head.ends_with("e69de29bb2d1d6434b8b29ae775ad8c2e48c5391") ||
+         head.ends_with("473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813");
 }
 
 Text no_revision(const std::string& revision) {
@@ -62,16 +99,37 @@ std::string child_of(const std::string& name, const std::string& prefix) {
 GitTree::Opened GitTree::of_index() {
   const GitResult inside = run_git({"rev-parse", "--is-inside-work-tree"});
   if (auto fault = no_repository(inside)) return *fault;
-  const GitResult written = run_git({"write-tree"});
-  if (written.code == 0) return of_tree(without_line_feed(written.out));
-  const std::string reason = written.error.substr(0, written.error.find('\n'));
-  Text text{"git can't say what is staged: " + reason,
-            "스테이징된 내용을 git 이 알 수 없음: " + reason};
-  if (!run_git({"ls-files", "--unmerged"}).out.empty()) {
-    text.en += "; settle the merge first";
-    text.ko += ". 병합 충돌부터 해결할 것";
+  // `write-tree` would need the lock of the index, and write it.
+  const GitResult listed = run_git({"ls-files", "--stage", "--full-name", "-z", "--", ":/"});
+  if (listed.code != 0) return no_index(without_line_feed(listed.error));
+  Entries entries;
+  bool may_be_meant = false;
+  // Each is `<mode> <id> <stage>\t<name>\0`.
+  for (const auto& [head, name] : lines_of(listed.out)) {
+    const std::size_t end = head.rfind(' ');
+    if (is_damaged(head)) return no_index("the index is damaged; `git reset` writes it anew");
+    if (head.substr(end + 1) != "0") {
+      return Text{"`" + std::string(name) +
+                      "` is unmerged, so nothing is staged yet; settle the "
+                      "merge first",
+                  "`" + std::string(name) +
+                      "` 파일이 병합되지 않아 스테이징된 내용이 정해지지 않음. "
+                      "병합 충돌부터 해결할 것"};
+    }
+    add_entry(head.substr(0, end), name, entries);
+    may_be_meant = may_be_meant || is_empty_blob(head.substr(0, end));
   }
-  return text;
+  if (may_be_meant) {
+    const GitResult meant = run_git(
+        {"diff-files", "-z", "--name-only", "--no-relative", "--diff-filter=A", "--", ":/"});
+    if (meant.code != 0) return no_index(without_line_feed(meant.error));
+    for (std::size_t at = 0; at < meant.out.size();) {
+      const std::size_t end = meant.out.find('\0', at);
+      entries.erase(meant.out.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(entries)));
 }
 
 GitTree::Opened GitTree::of_revision(const std::string& revision) {
@@ -83,7 +141,7 @@ GitTree::Opened GitTree::of_revision(const std::string& revision) {
   // Before the first commit HEAD is the name of a branch that is not there yet.
   const bool is_first =
       revision == "HEAD" && run_git({"symbolic-ref", "--quiet", "HEAD"}).code == 0;
-  if (is_first) return std::shared_ptr<const GitTree>(new GitTree(top_folder(), ""));
+  if (is_first) return std::shared_ptr<const GitTree>(new GitTree(top_folder(), {}));
   return no_revision(revision);
 }
 
@@ -93,22 +151,22 @@ GitTree::Opened GitTree::of_tree(const std::string& tree) {
     return Text{"git can't list the tree: " + listing.error,
                 "git 트리를 읽을 수 없음: " + listing.error};
   }
-  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), listing.out));
+  Entries entries;
+  // Each is `<mode> <type> <id>\t<name>\0`.
+  for (const auto& [head, name] : lines_of(listing.out)) add_entry(head, name, entries);
+  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(entries)));
 }
 
-GitTree::GitTree(std::string top, const std::string& listing) : top_(std::move(top)) {
+GitTree::GitTree(std::string top, Entries entries)
+    : top_(std::move(top)), entries_(std::move(entries)) {
   if (const auto name = name_of(".")) here_ = name->empty() ? "" : *name + "/";
-  // Each is `<mode> <type> <id>\t<name>\0`.
-  for (std::size_t at = 0; at < listing.size();) {
-    const std::size_t end = listing.find('\0', at);
-    const std::string_view line(listing.data() + at, end - at);
-    at = end + 1;
-    const std::size_t tab = line.find('\t');
-    const std::string_view head = line.substr(0, tab);
-    if (head.find(" blob ") == head.npos) continue;  // a submodule
-    entries_.emplace(line.substr(tab + 1), Entry{std::string(head.substr(head.rfind(' ') + 1)),
-                                                 head.starts_with("120000")});
-  }
+}
+
+/// `head` begins with the mode and ends with the id.
+void GitTree::add_entry(std::string_view head, std::string_view name, Entries& entries) {
+  if (head.starts_with("160000")) return;  // a submodule
+  entries.emplace(name,
+                  Entry{std::string(head.substr(head.rfind(' ') + 1)), head.starts_with("120000")});
 }
 
 std::optional<std::string> GitTree::name_of(const std::string& path) const {

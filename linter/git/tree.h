@@ -51,7 +51,10 @@ class GitTree final : public FileReader {
     bool is_link = false;
   };
 
-  GitTree(std::string top, const std::string& listing);
+  using Entries = std::map<std::string, Entry>;  ///< by name in the repository
+
+  GitTree(std::string top, Entries entries);
+  static void add_entry(std::string_view head, std::string_view name, Entries& entries);
   /// The blob of a file, or empty.
   [[nodiscard]] std::string blob_of(const std::string& path) const;
   [[nodiscard]] std::optional<std::string> text_of(const Entry& entry) const;
@@ -61,9 +64,9 @@ class GitTree final : public FileReader {
   /// The same of what a link leads to; nothing when that lies outside, or nowhere.
   [[nodiscard]] std::optional<std::string> target_of(const std::string& path) const;
 
-  std::string top_;                       ///< absolute path of the work tree
-  std::optional<std::string> here_;       ///< the working folder in it, with its slash, or empty
-  std::map<std::string, Entry> entries_;  ///< by name in the repository
+  std::string top_;                  ///< absolute path of the work tree
+  std::optional<std::string> here_;  ///< the working folder in it, with its slash, or empty
+  Entries entries_;
   mutable std::mutex mutex_;
   mutable GitObjects objects_;
 };

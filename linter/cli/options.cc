@@ -164,6 +164,10 @@ bool read_reports(Options& o, std::string& error) {
       error = "--report takes FORMAT=FILE, found `" + entry + "`";
       return false;
     }
+    if (equals == 0) {
+      error = "--report takes FORMAT=FILE, found no format in `" + entry + "`";
+      return false;
+    }
     if (!is_one_of(entry.substr(0, equals), report_formats(), "--report", error)) return false;
     o.reports.emplace_back(entry.substr(0, equals), entry.substr(equals + 1));
   }

@@ -55,7 +55,7 @@ struct Options {
   bool side_by_side = false;
   bool drop_comments = false;
   std::string to;
-  Problems odd_words;  ///< that are no UTF-8; when there are some, nothing else was looked at
+  Problems odd_words;  ///< no UTF-8, or empty; when there are some, nothing else was looked at
 };
 
 /// What parsing came to: options to run, or a text to print and an exit code.

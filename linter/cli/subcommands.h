@@ -22,7 +22,8 @@ struct Numbers {
 CLI::Option* add_list(CLI::App* app, const std::string& name, std::vector<std::string>& target,
                       const std::string& help);
 
-/// The words of the command line that are no UTF-8 and name no file, by option and byte. An option
+/// The words of the command line that are no UTF-8 and name no file, by option and byte, and the
+/// options whose value is empty. An option
 /// names files when its type says so: `FILE`, `DIR`, `PATH`, `PATTERN`, ...
 [[nodiscard]] Problems odd_words(const CLI::App& app);
 

@@ -4,8 +4,10 @@
 #include "cli/subcommands.h"
 #include "text/utf8.h"
 
-// The names of files may be any bytes; every other word of a command line goes into records,
-// vocabularies and messages, all of which are UTF-8.
+// What is wrong with a word whatever it means. The names of files may be any bytes; every other
+// word of a command line goes into records, vocabularies and messages, all of which are UTF-8. An
+// option with an empty value is mostly a variable of a script that nobody has set: to take it for
+// an option that was not given would check something else.
 
 namespace incidentlint {
 namespace {
@@ -19,8 +21,18 @@ bool names_files(const CLI::Option& option) {
 
 void collect(const CLI::App& app, Problems& problems) {
   for (const CLI::Option* option : app.get_options()) {
+    const auto& words = option->results();
+    if (!option->get_positional() && std::find(words.begin(), words.end(), "") != words.end()) {
+      const std::string name = "`" + option->get_name() + "`";
+      problems.push_back(
+          {"",
+           {},
+           "",
+           {name + " needs a value, found an empty one; leave the option out, or set the variable",
+            name + " 옵션 값이 비어 있음. 옵션을 빼거나 변수에 값을 줄 것"}});
+    }
     if (names_files(*option)) continue;
-    for (const std::string& word : option->results()) {
+    for (const std::string& word : words) {
       const std::size_t at = utf8::find_invalid(word);
       if (at == std::string::npos) continue;
       const std::string name = option->get_name();

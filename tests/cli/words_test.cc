@@ -42,6 +42,24 @@ TEST_F(Words, AreUtf8InEveryOptionOfEveryCommand) {
   EXPECT_EQ(std::distance(fs::directory_iterator("."), {}), 1);
 }
 
+TEST_F(Words, AreNotEmptyBehindAnOption) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  for (const char* option :
+       {"--format", "--rev", "--changed-since", "--schema", "--config", "--pack", "--baseline",
+        "--fail-on", "--corpus-source", "--lang", "--report"}) {
+    const Ran ran = run({"check", option, "", "IL-9001.json"});
+    EXPECT_EQ(ran.code, 2) << option;
+    EXPECT_NE(ran.err.find("`" + std::string(option) + "` needs a value"), std::string::npos)
+        << ran.err;
+  }
+  EXPECT_EQ(run({"stats", "--format="}).code, 2);
+  for (const char* report : {"=x", "=", "=="}) {
+    const Ran ran = run({"check", "--report", report, "IL-9001.json"});
+    EXPECT_EQ(ran.code, 2) << report;
+    EXPECT_NE(ran.err.find("FORMAT=FILE"), std::string::npos) << ran.err;
+  }
+}
+
 TEST_F(Words, NameFilesByAnyBytes) {
   const std::string name = "b\xFF.json";
   folder_.write(name, record("IL-9001"));

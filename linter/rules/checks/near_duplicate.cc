@@ -256,7 +256,7 @@ Finding near_duplicate(const std::string& fault, const CorpusView& view, std::si
   Finding finding{
       .fault = fault, .span = view.facts().id_span, .pointer = view.corpus.id_form().pointer()};
   finding.actual = view.facts().id;
-  finding.with("other", record.id.empty() ? record.file : record.id);
+  finding.with("twin", record.id.empty() ? record.file : record.id);
   finding.notes.push_back({record.file, record.id_span, {"the other record", "다른 기록"}});
   return finding;
 }

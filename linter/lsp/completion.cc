@@ -221,7 +221,7 @@ bool is_reference(const Focus& focus, const std::string& pointer) {
 
 Json completion(Workbench& bench, const Json& params) {
   const auto focus = focus_of(bench, params);
-  if (!focus) return nullptr;
+  if (!focus || is_foreign(*focus)) return nullptr;
   const ParsedRecord* record = focus->parsed.record_at(focus->offset);
   const Format format = record == nullptr ? format_of(focus->path) : record->document->format();
   const std::uint32_t begin = record == nullptr ? 0 : record->offset;

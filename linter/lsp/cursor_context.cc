@@ -111,12 +111,21 @@ class JsonScan {
     context.has_colon = colon_follows(text_, end + (is_closed ? 1 : 0));
     return context;
   }
+  /// Whether a key or a value may begin at `at`; behind a whole one it may not.
+  [[nodiscard]] bool is_awaited(std::size_t at) const {
+    while (at > 0 && is_space(text_[at - 1])) --at;
+    if (at == 0 || levels_.empty()) return false;
+    const char mark = text_[at - 1];
+    const bool is_value = levels_.back().is_object && levels_.back().after_colon;
+    return is_value ? mark == ':' : mark == ',' || mark == '{' || mark == '[';
+  }
   CursorContext outside() {
     std::size_t begin = offset_;
     const auto is_word = [](char c) {
       return !is_space(c) && std::string_view("{}[],:\"").find(c) == std::string_view::npos;
     };
     while (begin > 0 && is_word(text_[begin - 1])) --begin;
+    if (!is_awaited(begin)) return {};
     std::size_t end = offset_;
     while (end < text_.size() && is_word(text_[end])) ++end;
     CursorContext context = make(begin, end);
@@ -182,7 +191,7 @@ class YamlScan {
   CursorContext run() {
     const std::size_t begin = offset_ == 0 ? 0 : text_.rfind('\n', offset_ - 1) + 1;
     YamlLine line = read_yaml_line(text_, begin);
-    if (text_.substr(begin, offset_ - begin).find(" #") != std::string_view::npos) return {};
+    if (is_in_comment(begin) || is_glued(line)) return {};
     // A dash or an indentation may be all there is.
     if (line.is_blank) line.indent = std::max(line.indent, offset_ - begin);
     const std::string above = pointer_above(line);
@@ -190,13 +199,28 @@ class YamlScan {
       return value_in(line, above + "/" + token(*line.key));
     if (!line.dashes.empty() && !line.key && (line.value >= line.end || !line.is_blank)) {
       CursorContext value = value_in(line, above);
-      if (!value.typed.empty() || line.is_blank) return value;
+      const bool is_none = value.kind == CursorContext::Kind::none;
+      if (is_none || !value.typed.empty() || line.is_blank) return value;
     }
     if (line.is_blank && !line.dashes.empty()) return value_in(line, above);
     return key_in(line, above);
   }
 
  private:
+  [[nodiscard]] bool is_in_comment(std::size_t begin) const {
+    const std::string_view before = text_.substr(begin, offset_ - begin);
+    const std::size_t first = before.find_first_not_of(" \t");
+    return before.find(" #") != before.npos || (first != before.npos && before[first] == '#');
+  }
+  /// Right behind a dash or a colon, where what is written would be a part of the word.
+  [[nodiscard]] bool is_glued(const YamlLine& line) const {
+    if (offset_ == 0) return false;
+    const std::size_t last = offset_ - 1;
+    const bool behind_dash =
+        text_[last] == '-' && !line.dashes.empty() && line.begin + line.dashes.back() == last;
+    return behind_dash || (text_[last] == ':' && line.key && offset_ <= line.value);
+  }
+
   static std::string token(std::string_view key) {
     std::string out;
     append_pointer_token(out, key);
@@ -265,6 +289,7 @@ class YamlScan {
       const char quote = text_[begin];
       context.is_quoted = true;
       ++begin;
+      if (text_.substr(begin, offset_ - begin).find(quote) != std::string_view::npos) return {};
       const std::size_t close = text_.find(quote, offset_);
       end = close < line.end ? close : offset_;
     }

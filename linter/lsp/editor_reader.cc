@@ -36,7 +36,14 @@ bool EditorReader::exists(const std::string& path) const {
 }
 
 PathKind EditorReader::kind(const std::string& path) const {
-  return text_at(path) != nullptr ? PathKind::file : disk_.kind(path);
+  if (text_at(path) != nullptr) return PathKind::file;
+  const PathKind kind = disk_.kind(path);
+  return kind == PathKind::nothing && has_texts_in(whole(path)) ? PathKind::folder : kind;
+}
+
+bool EditorReader::has_texts_in(const std::string& folder) const {
+  const auto first = texts_->lower_bound(folder + "/");
+  return first != texts_->end() && first->first.starts_with(folder + "/");
 }
 
 bool EditorReader::may_read(const std::string& path, std::string& error) const {
@@ -50,11 +57,14 @@ std::vector<FolderEntry> EditorReader::list(const std::string& folder, std::stri
   const std::string home = here.ends_with('/') ? here : here + "/";
   for (auto it = texts_->lower_bound(home); it != texts_->end() && it->first.starts_with(home);
        ++it) {
-    const std::string name = it->first.substr(home.size());
-    const bool is_here = name.find('/') == name.npos;
+    const std::string_view below = std::string_view(it->first).substr(home.size());
+    const std::size_t slash = below.find('/');
+    const std::string name(below.substr(0, slash));  // of the file, or of a folder on the way to it
     const bool is_known = std::any_of(entries.begin(), entries.end(),
                                       [&](const FolderEntry& each) { return each.name == name; });
-    if (is_here && !is_known) entries.push_back({name, PathKind::file, false});
+    if (is_known) continue;
+    entries.push_back({name, slash == below.npos ? PathKind::file : PathKind::folder, false});
+    error.clear();  // a folder that is not there yet will be when the document is saved
   }
   return entries;
 }

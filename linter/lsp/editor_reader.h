@@ -29,6 +29,7 @@ class EditorReader final : public FileReader {
 
  private:
   [[nodiscard]] const std::string* text_at(const std::string& path) const;
+  [[nodiscard]] bool has_texts_in(const std::string& folder) const;
 
   std::shared_ptr<const Texts> texts_;
   DiskReader disk_;

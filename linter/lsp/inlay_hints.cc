@@ -8,7 +8,7 @@ Json inlay_hints(Workbench& bench, const Json& params) {
   Json list = Json::array();
   if (!bench.settings.inlay_hints) return list;
   const auto focus = focus_of(bench, params);
-  if (!focus || is_own_file(*focus)) return list;
+  if (!focus || is_own_file(*focus) || is_foreign(*focus)) return list;
   const Span range = focus->places.span_of(range_in(member(params, "range")));
   for (const ParsedRecord& record : focus->parsed.records()) {
     if (record.document->root() == nullptr) continue;

@@ -103,6 +103,12 @@ std::vector<const schema::Subschema*> subschemas_of(const schema::Model& model,
   return found;
 }
 
+bool is_foreign(const Focus& focus) {
+  if (is_own_file(focus) || focus.setup().settings.config.records.empty()) return false;
+  const InputFile* file = file_at(focus.setup(), focus.path);
+  return file == nullptr || !file->focus;
+}
+
 bool is_own_file(const Focus& focus) {
   const auto& own = focus.library->own_files;
   return std::find(own.begin(), own.end(), focus.path) != own.end() ||

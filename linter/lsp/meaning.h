@@ -43,4 +43,8 @@ void for_each_reference(const Node& node, const LibrarySetup& setup, const Visit
 /// True for a file that is no record: a config, or part of a pack.
 [[nodiscard]] bool is_own_file(const Focus& focus);
 
+/// True for a file that the config's `records` do not claim: it belongs to somebody else, whatever
+/// it looks like.
+[[nodiscard]] bool is_foreign(const Focus& focus);
+
 }  // namespace incidentlint::lsp

@@ -51,11 +51,19 @@ std::vector<Edit> id_edits(const Library& library, const LoadedFile& file, const
       edits.push_back({record.in_file(record.document->source_span(node, begin, end)), to});
     };
     const Node* own = setup.ids.id_of(*root);
-    if (own != nullptr && own->is_string() && own->text == from) replace(*own, 0, from.size());
+    const bool is_renamed = own != nullptr && own->is_string() && own->text == from;
+    if (is_renamed) replace(*own, 0, from.size());
     for_each_string(*root, [&](const Node& node) {
+      bool is_named = false;
       for_each_reference(node, setup, [&](std::string_view id, std::size_t begin, std::size_t end) {
-        if (id == from) replace(node, begin, end);
+        if (id != from) return;
+        is_named = true;
+        replace(node, begin, end);
       });
+      // The address of the record's own page ends with its id.
+      if (is_renamed && !is_named && node.text.starts_with("http") &&
+          node.text.ends_with("/" + from))
+        replace(node, node.text.size() - from.size(), node.text.size());
     });
   }
   return edits;

@@ -43,6 +43,13 @@ TEST(CursorContext, OfJson) {
       {"{\"a/b\": {\"~\": |", "value /a~1b/~0 [] "},
       {"{\"a\": 1, |\"b\": 2}", "key  [] "},
       {"{\"a\": 1}|", "none"},
+      {"{\"a\": [\"x\"|", "none"},
+      {"{\"a\": [\"x\" |]}", "none"},
+      {"{\"a\": \"x\"|}", "none"},
+      {"{\"a\"|", "none"},
+      {"{\"a\": 1 |", "none"},
+      {"{\"a\": {} |", "none"},
+      {"{\"a\": 1,|", "key  [] "},
       {"{\"a\": \"one two|", "value /a [one two] one two quoted"},
   };
   for (const Case& each : kCases)
@@ -68,6 +75,12 @@ TEST(CursorContext, OfYaml) {
       {"a:\n  b:\n    c: 1\n  d: |\n", "value /a/d [] "},
       {"a: 1\n# note\n\nb:\n\n  c|", "key /b [c] c"},
       {"a: x # not |", "none"},
+      {"# |", "none"},
+      {"a:\n  # |", "none"},
+      {"a:|", "none"},
+      {"symptoms:\n  -|", "none"},
+      {"symptoms:\n  - \"x\"|", "none"},
+      {"symptoms:\n  - 'x|'\n", "value /symptoms/0 [x] x quoted"},
   };
   for (const Case& each : kCases)
     EXPECT_EQ(shown(each.text, Format::yaml), each.expected) << each.text;

@@ -232,7 +232,7 @@ TEST_F(LspFeatures, RenameOfAnIdChangesEveryFileAndMovesItsOwn) {
   EXPECT_EQ(edited(text_, edits_of(edit, uri_)),
             record("IL-9002", "\"related\": []", "\"related\": [\"IL-9042\"]"));
   std::string expected = record("IL-9003");
-  expected.replace(expected.find("IL-9003"), 7, "IL-9042");
+  replace_all(expected, "IL-9003", "IL-9042");  // its id, and the end of its address
   EXPECT_EQ(edited(record("IL-9003"), edits_of(edit, other_)), expected);
   const json& last = edit["documentChanges"].back();
   EXPECT_EQ(last["kind"], "rename");
@@ -286,6 +286,35 @@ TEST_F(LspFeatures, FormattingWritesWhatFmtWrites) {
   EXPECT_EQ(edited(untidy, edits).find(":    "), std::string::npos);
   client.change(uri_, 3, "{\"a\": ");
   EXPECT_TRUE(client.ask("textDocument/formatting", {{"textDocument", {{"uri", uri_}}}}).is_null());
+}
+
+TEST_F(LspFeatures, AFileThatTheConfigDoesNotClaimIsLeftAlone) {
+  const std::string text = "{\"name\":\"x\",\"id\":\"y\",\"version\":\"1\"}\n";
+  const std::string uri = lsp::uri_of_path(folder_.write("package.json", text).string());
+  LanguageClient client;
+  start(client);
+  client.open(uri, text);
+  client.settle();
+  const json document{{"uri", uri}};
+  EXPECT_TRUE(client.ask("textDocument/formatting", {{"textDocument", document}}).is_null());
+  EXPECT_TRUE(client
+                  .ask("textDocument/completion",
+                       {{"textDocument", document}, {"position", {{"line", 0}, {"character", 1}}}})
+                  .is_null());
+}
+
+TEST_F(LspFeatures, ANewFileInAFolderThatIsNotThereYetIsChecked) {
+  LanguageClient client;
+  start(client);
+  std::string wrong = text_;
+  replace_all(wrong, "IL-9002", "IL-9071");
+  replace_all(wrong, "\"symptoms\": [", "\"symptoms\": [\"no-such-term\", ");
+  ASSERT_NE(wrong.find("no-such-term"), std::string::npos);
+  const std::string uri =
+      lsp::uri_of_path((folder_.path() / "records/new/deeper/IL-9071.json").string());
+  client.open(uri, wrong);
+  EXPECT_TRUE(has(client.diagnostics_when(uri, having("vocabulary/unknown-term")),
+                  "vocabulary/unknown-term"));
 }
 
 TEST_F(LspFeatures, InlayHintsComeWhenAskedFor) {

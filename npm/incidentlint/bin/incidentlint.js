@@ -2,6 +2,7 @@
 // Runs the native program of this platform. Hooks and editors start faster when they call it directly.
 'use strict';
 const { spawn } = require('node:child_process');
+const { constants } = require('node:os');
 
 function binary() {
   if (process.env.INCIDENTLINT_BINARY) return process.env.INCIDENTLINT_BINARY;
@@ -26,5 +27,6 @@ child.on('error', (error) => {
 child.on('exit', (code, signal) => {
   if (signal === null) process.exit(code);
   process.removeAllListeners(signal);
+  process.exitCode = 128 + constants.signals[signal];  // of SIGPIPE, which node ignores
   process.kill(process.pid, signal);
 });

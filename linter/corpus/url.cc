@@ -31,7 +31,12 @@ std::string without_tracking(std::string_view query) {
 }  // namespace
 
 std::string normalise_url(std::string_view url) {
-  url = url.substr(0, url.find('#'));
+  // A place on a page is no other page; but a program that shows pages of its own keeps the page
+  // behind `#/` or `#!`.
+  const std::size_t hash = std::min(url.find('#'), url.size());
+  const std::string_view place = url.substr(hash);
+  const bool is_page = place.starts_with("#/") || place.starts_with("#!");
+  url = url.substr(0, hash);
   // Archives write `https:/host` as well.
   const std::size_t scheme = url.find(":/");
   if (scheme != std::string_view::npos) url.remove_prefix(scheme + 2);
@@ -47,7 +52,7 @@ std::string normalise_url(std::string_view url) {
   std::string_view path = url.substr(slash, question - slash);
   while (path.ends_with('/')) path.remove_suffix(1);
   const std::string_view query = question < url.size() ? url.substr(question + 1) : "";
-  return host + std::string(path) + without_tracking(query);
+  return host + std::string(path) + without_tracking(query) + std::string(is_page ? place : "");
 }
 
 }  // namespace incidentlint

@@ -1,6 +1,7 @@
 #pragma once
 // Quotes: which bytes of a text stand within quotation marks. Questions in the order of the text
 // cost one pass together. Views the text; not thread-safe.
+#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -17,16 +18,32 @@ class Quotes {
     if (offset < at_) *this = Quotes(text_);
     while (at_ < offset) {
       const char32_t c = utf8::next(text_, at_);
-      if (close_ != 0) {
-        if (c == close_) close_ = 0;
-      } else if (c == '"' || c == '`' || c == 0x201C || c == 0x2018) {
-        close_ = c == 0x201C ? 0x201D : c == 0x2018 ? 0x2019 : c;
+      if (close_ == 0) {
+        close_ = closer_of(c);
+      } else if (c == close_) {
+        close_ = 0;
       }
     }
     return close_ != 0;
   }
 
  private:
+  /// The mark that closes what this one opens; 0 for every other character.
+  static char32_t closer_of(char32_t c) {
+    if (c == '"' || c == '`') return c;
+    constexpr std::array<std::array<char32_t, 2>, 7> kPairs{{{U'“', U'”'},
+                                                             {U'‘', U'’'},
+                                                             {U'«', U'»'},
+                                                             {U'〈', U'〉'},
+                                                             {U'《', U'》'},
+                                                             {U'「', U'」'},
+                                                             {U'『', U'』'}}};
+    for (const auto& [open, close] : kPairs) {
+      if (c == open) return close;
+    }
+    return 0;
+  }
+
   std::string_view text_;
   std::size_t at_ = 0;
   char32_t close_ = 0;

@@ -28,6 +28,9 @@ TEST(Corpus, TwoSpellingsOfAnAddressAreOne) {
   }
   EXPECT_EQ(normalise_url("https://x.example/p?id=3&utm_medium=a"), "x.example/p?id=3");
   EXPECT_NE(normalise_url("https://x.example/P"), "x.example/p");
+  EXPECT_EQ(normalise_url("https://x.example/p/#top"), "x.example/p");
+  EXPECT_EQ(normalise_url("https://x.example/#/incident/1"), "x.example#/incident/1");
+  EXPECT_NE(normalise_url("https://x.example/#!/a"), normalise_url("https://x.example/#!/b"));
 }
 
 TEST(Corpus, FilesThatDifferInCaseAreTwins) {

@@ -68,7 +68,8 @@ std::optional<Finding> Suppressor::missing_target(const SuppressionEntry& entry,
 }
 
 bool Suppressor::gives_reason(std::string_view reason) {
-  return !reason.empty() && !text::is_unfilled(reason);
+  const bool says_something = reason.find_first_not_of(" \t\r\n") != std::string_view::npos;
+  return says_something && !text::is_unfilled(reason);
 }
 
 void Suppressor::judge_entry(const SuppressionEntry& entry, const EntryState& state,

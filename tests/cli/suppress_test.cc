@@ -298,6 +298,10 @@ TEST_F(Suppress, AReasonThatIsStillToBeWrittenIsNone) {
       "require-reason: true\nsuppress:\n"
       "  - {record: IL-9002, rule: vocabulary/unknown-term, reason: TODO}\n");
   EXPECT_EQ(check(), (Rules{"3 suppression/missing-reason", "3 suppression/missing-reason"}));
+  configure(
+      "require-reason: true\nsuppress:\n"
+      "  - {record: IL-9002, rule: vocabulary/unknown-term, reason: \"  \"}\n");
+  EXPECT_EQ(check(), (Rules{"3 suppression/missing-reason", "3 suppression/missing-reason"}));
 }
 
 TEST_F(Suppress, AnEntryThatCanNotBeReadEndsWithTwo) {

@@ -2,6 +2,7 @@
 
 It needs what `./dev setup` installs. The program is put beside a module that runs it.
 """
+import os
 import pathlib
 import re
 import shutil
@@ -37,7 +38,10 @@ class BuildProgram(build_py):
         subprocess.run(
             ["cmake", "-S", HERE, "-B", work, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
              "-DINCIDENTLINT_STATIC=ON", "-DINCIDENTLINT_TESTS=OFF", *launcher], check=True)
-        subprocess.run(["cmake", "--build", work, "--target", "incidentlint"], check=True)
+        # The folder is another one for each revision; what is in it mostly is not.
+        cached = {"CCACHE_BASEDIR": str(HERE), "CCACHE_NOHASHDIR": "1"}
+        subprocess.run(["cmake", "--build", work, "--target", "incidentlint"], check=True,
+                       env={**os.environ, **cached})
         target.mkdir(parents=True, exist_ok=True)
         shutil.copy2(work / "incidentlint", target / "incidentlint-program")
         (target / "incidentlint_launcher.py").write_text(LAUNCHER)

@@ -105,7 +105,9 @@ std::optional<Fix> remove_item(const Document& document, const Node& item) {
 std::uint64_t scratch_key(const std::vector<Slot>& slots) {
   std::uint64_t key = text::stable_hash("");
   for (const Slot& slot : slots) {
-    key = text::stable_hash(slot.path.text(), key + static_cast<std::uint64_t>(slot.take));
+    const auto glossary = reinterpret_cast<std::uintptr_t>(slot.glossary.get());
+    key =
+        text::stable_hash(slot.path.text(), key + static_cast<std::uint64_t>(slot.take) + glossary);
   }
   return key;
 }

@@ -1,7 +1,7 @@
-#include <algorithm>
 #include <charconv>
 #include <optional>
 
+#include "corpus/slot_facts.h"
 #include "rules/check.h"
 
 // Curly quotation marks in a library that writes straight ones. With `house: auto` the library
@@ -31,25 +31,18 @@ std::optional<Run> run_of(const Fact& fact) {
   return Run{fact.value.substr(0, end), fact.value.substr(end + 1)};
 }
 
-/// The slots that the check has asked for.
-std::vector<int> numbers_of(const Corpus& corpus, const std::vector<Slot>& slots) {
-  std::vector<int> numbers;
-  for (const Slot& slot : slots) numbers.push_back(corpus.slot(slot));
-  return numbers;
-}
-
-template <typename Visit>
-void for_each_fact(const RecordFacts& record, const std::vector<int>& slots, Visit visit) {
-  for (const Fact& fact : record.facts) {
-    if (std::find(slots.begin(), slots.end(), fact.slot) != slots.end()) visit(fact);
-  }
-}
-
-Marks count_marks(const Corpus& corpus, const std::vector<int>& slots) {
-  constexpr std::size_t kCurlyBytes = 3;
+/// What the library has, and where.
+struct Counted {
+  SlotFacts facts;
   Marks marks;
+};
+
+Counted count_marks(const Corpus& corpus, const std::vector<Slot>& slots) {
+  constexpr std::size_t kCurlyBytes = 3;
+  Counted counted{{corpus, slots}, {}};
+  Marks& marks = counted.marks;
   for (const RecordFacts& record : corpus.records()) {
-    for_each_fact(record, slots, [&](const Fact& fact) {
+    counted.facts.for_each(record, [&](const Fact& fact) {
       if (const auto run = run_of(fact)) {
         marks.curly += run->curly.size() / kCurlyBytes;
         return;
@@ -59,7 +52,7 @@ Marks count_marks(const Corpus& corpus, const std::vector<int>& slots) {
       marks.straight += count;
     });
   }
-  return marks;
+  return counted;
 }
 
 bool wants_straight(const House& house, const Marks& marks) {
@@ -68,15 +61,11 @@ bool wants_straight(const House& house, const Marks& marks) {
   return all < house.least || marks.straight * 100 >= house.share * all;
 }
 
-void judge(const CorpusView& view, const House& house, const std::vector<Slot>& slots,
-           Findings& out) {
-  const auto numbers = numbers_of(view.corpus, slots);
-  const Marks& marks = view.scratch.get<Marks>(scratch_key(slots),
-                                               [&] { return count_marks(view.corpus, numbers); });
+void judge(const CorpusView& view, const House& house, const Counted& counted, Findings& out) {
   House own = house;
   if (const auto it = view.house.find("quotes"); it != view.house.end()) own.style = it->second;
-  if (!wants_straight(own, marks)) return;
-  for_each_fact(view.facts(), numbers, [&](const Fact& fact) {
+  if (!wants_straight(own, counted.marks)) return;
+  counted.facts.for_each(view.facts(), [&](const Fact& fact) {
     const auto run = run_of(fact);
     if (!run) return;
     Finding finding = finding_at("curly-quote", fact);
@@ -95,8 +84,11 @@ CompiledCheck compile(Parameters& parameters) {
   house.share = static_cast<std::size_t>(parameters.number("share", 0, 100).value_or(90));
   for (const Path& path : parameters.paths("paths")) check.slots.push_back({path, Take::quotes});
   check.faults = {"curly-quote"};
-  check.corpus = [house, slots = check.slots](const CorpusView& view, Findings& out) {
-    judge(view, house, slots, out);
+  check.corpus = [house, slots = check.slots, key = scratch_key(check.slots)](
+                     const CorpusView& view, Findings& out) {
+    const Counted& counted =
+        view.scratch.get<Counted>(key, [&] { return count_marks(view.corpus, slots); });
+    judge(view, house, counted, out);
   };
   return check;
 }

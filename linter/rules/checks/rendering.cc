@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "corpus/slot_facts.h"
 #include "rules/check.h"
 #include "text/utf8.h"
 
@@ -23,7 +24,10 @@ struct TermUses {
   std::map<std::string_view, std::size_t> renderings;
 };
 
-using Uses = std::map<std::string_view, TermUses>;
+struct Uses {
+  SlotFacts facts;  ///< the slots in which they are
+  std::map<std::string_view, TermUses> terms;
+};
 
 struct Rendering {
   std::string_view term, korean;
@@ -35,24 +39,14 @@ Rendering rendering_of(const Fact& fact) {
   return {fact.value.substr(0, end), fact.value.substr(end + 1)};
 }
 
-template <typename Visit>
-void for_each_fact(const CorpusView& view, const RecordFacts& record,
-                   const std::vector<Slot>& slots, Visit visit) {
-  std::vector<int> numbers;
-  for (const Slot& slot : slots) numbers.push_back(view.corpus.slot(slot));
-  for (const Fact& fact : record.facts) {
-    if (std::find(numbers.begin(), numbers.end(), fact.slot) != numbers.end()) visit(fact);
-  }
-}
-
-Uses count_uses(const CorpusView& view, const std::vector<Slot>& slots) {
-  Uses uses;
-  for (const RecordFacts& record : view.corpus.records()) {
+Uses count_uses(const Corpus& corpus, const std::vector<Slot>& slots) {
+  Uses uses{{corpus, slots}, {}};
+  for (const RecordFacts& record : corpus.records()) {
     std::set<Rendering> seen;
-    for_each_fact(view, record, slots, [&](const Fact& fact) { seen.insert(rendering_of(fact)); });
+    uses.facts.for_each(record, [&](const Fact& fact) { seen.insert(rendering_of(fact)); });
     std::string_view last;
     for (const auto& [term, korean] : seen) {
-      TermUses& own = uses[term];
+      TermUses& own = uses.terms[term];
       own.records += term == last ? 0 : 1;
       ++own.renderings[korean];
       last = term;
@@ -89,14 +83,10 @@ bool end_alike(std::string_view a, std::string_view b) {
   return ending_of(a) != -1 && ending_of(a) == ending_of(b);
 }
 
-void judge(const CorpusView& view, const std::vector<Slot>& slots, const Habit& habit,
-           Findings& out) {
-  const auto key =
-      static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(slots[0].glossary.get()));
-  const Uses& uses = view.scratch.get<Uses>(key, [&] { return count_uses(view, slots); });
-  for_each_fact(view, view.facts(), slots, [&](const Fact& fact) {
+void judge(const CorpusView& view, const Uses& uses, const Habit& habit, Findings& out) {
+  uses.facts.for_each(view.facts(), [&](const Fact& fact) {
     const auto [term, korean] = rendering_of(fact);
-    const TermUses& own = uses.find(term)->second;
+    const TermUses& own = uses.terms.find(term)->second;
     const std::string_view wanted = usual(own, habit);
     if (wanted.empty() || wanted == korean) return;
     Finding finding = finding_at("unusual", fact);
@@ -150,8 +140,10 @@ CompiledCheck compile(Parameters& parameters) {
   for (const Path& path : parameters.paths("paths"))
     check.slots.push_back({path, Take::renderings, glossary});
   check.faults = {"unusual"};
-  check.corpus = [slots = check.slots, habit](const CorpusView& view, Findings& out) {
-    judge(view, slots, habit, out);
+  check.corpus = [slots = check.slots, key = scratch_key(check.slots), habit](
+                     const CorpusView& view, Findings& out) {
+    const Uses& uses = view.scratch.get<Uses>(key, [&] { return count_uses(view.corpus, slots); });
+    judge(view, uses, habit, out);
   };
   return check;
 }

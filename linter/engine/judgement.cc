@@ -44,13 +44,10 @@ std::string fingerprint_of(const std::string& rule, const std::string& subject,
   mix(finding.fault);
   mix(text::hex64(anchor.value));
   if (finding.actual) mix(*finding.actual);
-  // Two records that are alike: with another one it is another finding.
   for (const Argument& argument : finding.arguments) {
-    if (argument.name == "twin") mix(argument.value.en);
-  }
-  if (anchor.value != 0) return text::hex64(hash);
-  for (const Argument& argument : finding.arguments) {
-    if (!is_aside(argument.name) && argument.name != "twin") mix(argument.value.en);
+    const bool is_twin = argument.name == "twin";  // with another one it is another finding
+    const bool counts = anchor.value == 0 && !is_aside(argument.name);
+    if (is_twin || counts) mix(argument.value.en);
   }
   return text::hex64(hash);
 }

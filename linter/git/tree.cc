@@ -37,21 +37,36 @@ std::string top_folder() {
   return top.code == 0 ? without_line_feed(top.out) : fs::current_path().string();
 }
 
-Text no_index(const std::string& reason) {
-  return {"git can't say what is staged: " + reason,
-          "스테이징된 내용을 git 이 알 수 없음: " + reason};
+Text no_index(const Text& reason) {
+  return {"git can't say what is staged: " + reason.en,
+          "스테이징된 내용을 git 이 알 수 없음: " + reason.ko};
 }
 
-/// What stands before the tab of each line that ends with a zero, and the name behind it.
-std::vector<std::pair<std::string_view, std::string_view>> lines_of(std::string_view listing) {
-  std::vector<std::pair<std::string_view, std::string_view>> lines;
+/// The parts of a listing with `-z`.
+std::vector<std::string_view> zero_ended(std::string_view listing) {
+  std::vector<std::string_view> parts;
   while (!listing.empty()) {
-    const std::string_view line = listing.substr(0, listing.find('\0'));
-    listing.remove_prefix(std::min(listing.size(), line.size() + 1));
-    const std::size_t tab = std::min(line.find('\t'), line.size());
-    lines.emplace_back(line.substr(0, tab), line.substr(std::min(tab + 1, line.size())));
+    parts.push_back(listing.substr(0, listing.find('\0')));
+    listing.remove_prefix(std::min(listing.size(), parts.back().size() + 1));
   }
-  return lines;
+  return parts;
+}
+
+/// An entry of a tree, `<mode> <type> <id>\t<name>`, or of the index, `<mode> <id>
+/// <stage>\t<name>`.
+struct Line {
+  std::string_view head, name;
+};
+
+Line read_line(std::string_view line) {
+  const std::size_t tab = std::min(line.find('\t'), line.size());
+  return {line.substr(0, tab), line.substr(std::min(tab + 1, line.size()))};
+}
+
+Text unmerged(const std::string& name) {
+  return {"`" + name + "` is unmerged, so nothing is staged yet; settle the merge first",
+          "`" + name +
+              "` 파일이 병합되지 않아 스테이징된 내용이 정해지지 않음. 병합 충돌부터 해결할 것"};
 }
 
 /// git lists what it reads behind the end of an index that was cut off.
@@ -101,33 +116,29 @@ GitTree::Opened GitTree::of_index() {
   if (auto fault = no_repository(inside)) return *fault;
   // `write-tree` would need the lock of the index, and write it.
   const GitResult listed = run_git({"ls-files", "--stage", "--full-name", "-z", "--", ":/"});
-  if (listed.code != 0) return no_index(without_line_feed(listed.error));
+  const auto failed = [](const GitResult& result) {
+    const std::string reason = without_line_feed(result.error);
+    return no_index({reason, reason});
+  };
+  if (listed.code != 0) return failed(listed);
   Entries entries;
   bool may_be_meant = false;
-  // Each is `<mode> <id> <stage>\t<name>\0`.
-  for (const auto& [head, name] : lines_of(listed.out)) {
+  for (const std::string_view each : zero_ended(listed.out)) {
+    const auto [head, name] = read_line(each);
     const std::size_t end = head.rfind(' ');
-    if (is_damaged(head)) return no_index("the index is damaged; `git reset` writes it anew");
-    if (head.substr(end + 1) != "0") {
-      return Text{"`" + std::string(name) +
-                      "` is unmerged, so nothing is staged yet; settle the "
-                      "merge first",
-                  "`" + std::string(name) +
-                      "` 파일이 병합되지 않아 스테이징된 내용이 정해지지 않음. "
-                      "병합 충돌부터 해결할 것"};
+    if (is_damaged(head)) {
+      return no_index({"the index is damaged; `git reset` writes it anew",
+                       "인덱스가 손상됨. `git reset` 명령으로 다시 만들 것"});
     }
+    if (head.substr(end + 1) != "0") return unmerged(std::string(name));
     add_entry(head.substr(0, end), name, entries);
     may_be_meant = may_be_meant || is_empty_blob(head.substr(0, end));
   }
   if (may_be_meant) {
     const GitResult meant = run_git(
         {"diff-files", "-z", "--name-only", "--no-relative", "--diff-filter=A", "--", ":/"});
-    if (meant.code != 0) return no_index(without_line_feed(meant.error));
-    for (std::size_t at = 0; at < meant.out.size();) {
-      const std::size_t end = meant.out.find('\0', at);
-      entries.erase(meant.out.substr(at, end - at));
-      at = end + 1;
-    }
+    if (meant.code != 0) return failed(meant);
+    for (const std::string_view name : zero_ended(meant.out)) entries.erase(std::string(name));
   }
   return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(entries)));
 }
@@ -152,8 +163,10 @@ GitTree::Opened GitTree::of_tree(const std::string& tree) {
                 "git 트리를 읽을 수 없음: " + listing.error};
   }
   Entries entries;
-  // Each is `<mode> <type> <id>\t<name>\0`.
-  for (const auto& [head, name] : lines_of(listing.out)) add_entry(head, name, entries);
+  for (const std::string_view each : zero_ended(listing.out)) {
+    const auto [head, name] = read_line(each);
+    add_entry(head, name, entries);
+  }
   return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(entries)));
 }
 

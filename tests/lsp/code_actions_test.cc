@@ -32,6 +32,13 @@ class LspActions : public LanguageServer {
     if (!only.is_null()) context["only"] = only;
     return context;
   }
+  /// Opens a document in the library, and waits until the finding is shown.
+  void show(LanguageClient& client, const std::string& uri, const std::string& text,
+            const std::string& rule) const {
+    client.initialize(folder_.path());
+    client.open(uri, text);
+    client.diagnostics_when(uri, having(rule));
+  }
   json actions(LanguageClient& client, const std::string& uri, const std::string& text,
                const std::string& words, const json& only = nullptr) {
     const std::size_t offset = text.find(words);
@@ -55,9 +62,7 @@ TEST_F(LspActions, FixesAndSuggestionsBehindAnEmoji) {
       record("IL-9002", "\"high-error-rate\", ", "\"😀 가\", \"high-eror-rate\", ");
   const std::string uri = put("IL-9002", text);
   LanguageClient client;
-  client.initialize(folder_.path());
-  client.open(uri, text);
-  client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  show(client, uri, text, "vocabulary/unknown-term");
   const json list = actions(client, uri, text, "\"high-eror-rate\"");
   const json fix = titled(list, "high-error-rate");
   ASSERT_TRUE(fix.is_object()) << list.dump(1);
@@ -74,9 +79,7 @@ TEST_F(LspActions, AFactThatDiffersCanBeWrittenAsInEnglish) {
   const std::string text = record("IL-9002", "최대 62% 가", "최대 26% 가");
   const std::string uri = put("IL-9002", text);
   LanguageClient client;
-  client.initialize(folder_.path());
-  client.open(uri, text);
-  client.diagnostics_when(uri, having("translation/number-conflict"));
+  show(client, uri, text, "translation/number-conflict");
   const json fix = titled(actions(client, uri, text, "26%"), "`62%`");
   ASSERT_TRUE(fix.is_object());
   EXPECT_FALSE(fix.contains("isPreferred"));
@@ -90,9 +93,7 @@ TEST_F(LspActions, AllSafeFixesAreThoseOfTheCommandLine) {
   replace_all(text, "Reverted the", "Reverted  the");
   const std::string uri = put("IL-9002", text);
   LanguageClient client;
-  client.initialize(folder_.path());
-  client.open(uri, text);
-  client.diagnostics_when(uri, having("style/double-space"));
+  show(client, uri, text, "style/double-space");
   const json list = actions(client, uri, text, "\"id\"", json::array({"source.fixAll"}));
   ASSERT_EQ(list.size(), 1U) << list.dump(1);
   EXPECT_EQ(list[0]["kind"], "source.fixAll.incidentlint");
@@ -133,9 +134,7 @@ TEST_F(LspActions, SuppressionInJsonMakesAConfigWhereThereIsNone) {
   const std::string text = record("IL-9002", "\"high-error-rate\"", "\"smoke\"");
   const std::string uri = put("IL-9002", text);
   LanguageClient client;
-  client.initialize(folder_.path());
-  client.open(uri, text);
-  client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  show(client, uri, text, "vocabulary/unknown-term");
   const json action = titled(actions(client, uri, text, "\"smoke\""), "Suppress");
   ASSERT_TRUE(action.is_object());
   const json& changes = action["edit"]["documentChanges"];

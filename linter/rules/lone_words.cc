@@ -9,10 +9,11 @@
 namespace incidentlint {
 namespace {
 
+using text::is_ascii;
+
 namespace tf = text::facts;
 
 using text::lower;
-bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 /// A part of a time, a size or another fact, which is compared by its value.
 bool belongs_to_fact(std::span<const tf::Fact> facts, std::size_t begin, std::size_t end) {

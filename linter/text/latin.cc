@@ -13,11 +13,6 @@
 namespace incidentlint::text {
 namespace {
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_lower(c) || is_upper(c); }
-bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
-
 bool is_joint(char c) {
   return c == '.' || c == '-' || c == '/' || c == ':' || c == '\'' || c == '@';
 }

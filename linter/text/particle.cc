@@ -56,9 +56,6 @@ std::size_t find_particle(std::string_view word) {
   return kParticles.size();
 }
 
-bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// The first byte of a stretch that is not ASCII and may have a word that is before it, or the
 /// size: passed over is what follows a blank or a mark behind Hangul.
 std::size_t next_stretch(std::string_view text, std::size_t at) {

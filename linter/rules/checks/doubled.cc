@@ -14,10 +14,11 @@
 namespace incidentlint {
 namespace {
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_lower(c) || is_upper(c); }
-bool is_hangul_byte(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+using text::is_ascii;
+using text::is_digit;
+using text::is_letter;
+using text::is_lower;
+
 using text::lower;
 
 template <std::size_t N>
@@ -76,7 +77,7 @@ bool ends_word(std::string_view text, std::size_t at) {
   constexpr std::string_view kJoints = "-_'/.:";
   if (at >= text.size()) return true;
   const char c = text[at];
-  if (is_letter(c) || is_hangul_byte(c) || (c >= '0' && c <= '9')) return false;
+  if (is_letter(c) || !is_ascii(c) || is_digit(c)) return false;
   if (kJoints.find(c) == std::string_view::npos) return true;
   // `the the.` ends a sentence, `node node-1` and `a a/b` go on.
   return (c == '.' || c == ':') && (at + 1 == text.size() || text[at + 1] == ' ' ||
@@ -88,8 +89,8 @@ void judge_pair(const RecordView& view, const Node& node, std::size_t begin, std
   const std::string_view text = node.text;
   const std::string_view first = text.substr(begin, blank - begin);
   const std::string_view second = text.substr(blank + 1, end - blank - 1);
-  const bool slip = is_hangul_byte(second[0]) ? first == second && is_korean_slip(second)
-                                              : is_english_slip(first, second);
+  const bool slip = !is_ascii(second[0]) ? first == second && is_korean_slip(second)
+                                         : is_english_slip(first, second);
   if (!slip || quotes.hold(begin)) return;
   Finding finding = finding_in("doubled", view.document, node, begin, end);
   finding.actual = std::string(text.substr(begin, end - begin));
@@ -128,7 +129,7 @@ bool begin_apart(const char* first, const char* second, std::size_t size) {
 /// Most pairs of words are told apart by their first letters.
 void find_doubled(const RecordView& view, const Node& node, Findings& out) {
   const std::string_view text = node.text;
-  const auto is_word = [](char c) { return is_letter(c) || is_hangul_byte(c); };
+  const auto is_word = [](char c) { return is_letter(c) || !is_ascii(c); };
   std::optional<text::Quotes> quotes;
   std::size_t next_word = 0;
   for_each_blank(text, [&](std::size_t blank) {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 
 // One text writes all its dates and all its times in one form. The form that most of them have is
 // the right one; of two that are equally common, the one that comes first.
@@ -9,10 +10,10 @@
 namespace incidentlint {
 namespace {
 
-namespace tf = text::facts;
+using text::is_digit;
+using text::is_letter;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+namespace tf = text::facts;
 
 /// A use of a form that others of the same text may contradict.
 struct Use {

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/quotes.h"
 
 // Latin words of a Korean text against the English one: a name that only one of them has, one that
@@ -15,8 +16,8 @@
 namespace incidentlint {
 namespace {
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_hangul_byte(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+using text::is_ascii;
+using text::is_lower;
 
 std::string fold(std::string_view word) {
   std::string out(word);
@@ -51,7 +52,7 @@ class Translations {
     return std::any_of(first, last, [&](const auto& entry) {
       const Term& term = *entry.second;
       const auto stands = [&](std::string_view label) {
-        const bool hangul = std::any_of(label.begin(), label.end(), is_hangul_byte);
+        const bool hangul = !std::all_of(label.begin(), label.end(), is_ascii);
         return !label.empty() && hangul == korean && words.stands_in(korean, label);
       };
       return stands(term.pref_label.en) || stands(term.pref_label.ko) ||
@@ -62,7 +63,7 @@ class Translations {
   void index_labels() const {
     const auto add = [&](std::string_view label, const Term& term) {
       const bool word = !label.empty() && label.find(' ') == std::string_view::npos &&
-                        std::none_of(label.begin(), label.end(), is_hangul_byte);
+                        std::all_of(label.begin(), label.end(), is_ascii);
       if (word) terms_.emplace(fold(label), &term);
     };
     for (const TermList* list : lists_) {
@@ -173,11 +174,11 @@ void find_runs(const RecordView& view, const Node& node, std::size_t least, Find
   const std::size_t stride = std::max<std::size_t>(least * 2, 2) - 1;
   text::Quotes quotes(text);
   for (std::size_t probe = stride - 1; probe < text.size(); probe += stride) {
-    if (is_hangul_byte(text[probe])) continue;
+    if (!is_ascii(text[probe])) continue;
     std::size_t begin = probe;
-    while (begin > 0 && !is_hangul_byte(text[begin - 1])) --begin;
+    while (begin > 0 && is_ascii(text[begin - 1])) --begin;
     std::size_t end = probe;
-    while (end < text.size() && !is_hangul_byte(text[end])) ++end;
+    while (end < text.size() && is_ascii(text[end])) ++end;
     if (end - begin >= stride) {
       for_each_run(text, begin, end, [&](const Run& run) {
         if (!run.is_prose(least) || quotes.hold(run.begin)) return;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/latin.h"
 #include "text/utf8.h"
 
@@ -9,6 +10,10 @@
 
 namespace incidentlint {
 namespace {
+
+using text::is_alphanumeric;
+using text::is_digit;
+using text::is_letter;
 
 struct Ratio {
   std::int64_t least = 0;     ///< per cent, code points of the Korean text to those of the English
@@ -91,12 +96,6 @@ void judge_urls(const RecordView& view, Findings& out) {
     }
   }
 }
-
-bool is_alphanumeric(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-bool is_letter(char c) { return is_alphanumeric(c) && !(c >= '0' && c <= '9'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// A word that only code has: `max_conns`, `retry()`, `net.Dial`, `eth0`.
 bool is_code_word(std::string_view word) {

@@ -2,6 +2,7 @@
 #include <iterator>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/quotes.h"
 #include "text/traits.h"
 
@@ -12,6 +13,9 @@
 
 namespace incidentlint {
 namespace {
+
+using text::is_lower;
+using text::is_upper;
 
 struct Stretch {
   std::size_t begin = 0;
@@ -61,8 +65,6 @@ Stretches before_punctuation(std::string_view text) {
   return found;
 }
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_syllable(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0xEA && byte <= 0xED;

@@ -66,12 +66,12 @@ HalfMatch half_before(std::string_view text, std::size_t at) {
 /// `AM`, `p.m.`, ` in the evening`, ` at night`.
 HalfMatch half_after(std::string_view text, std::size_t at) {
   std::size_t start = skip_blank(text, at);
-  const char first = to_lower(byte_at(text, start));
+  const char first = text::lower(byte_at(text, start));
   if (first == 'a' || first == 'p') {
     const bool dotted = byte_at(text, start + 1) == '.';
     const std::size_t letter = start + (dotted ? 2 : 1);
     const std::size_t end = letter + 1;
-    if (to_lower(byte_at(text, letter)) == 'm' && !is_alphanumeric(byte_at(text, end))) {
+    if (text::lower(byte_at(text, letter)) == 'm' && !is_alphanumeric(byte_at(text, end))) {
       const bool stop = dotted && byte_at(text, end) == '.';
       return {first == 'a' ? Half::morning : Half::afternoon, stop ? end + 1 : end};
     }

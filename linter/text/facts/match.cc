@@ -164,7 +164,7 @@ bool is_share(const Fact& fact) {
 
 bool same_name(std::string_view a, std::string_view b) {
   return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
-           return to_lower(x) == to_lower(y);
+           return text::lower(x) == text::lower(y);
          });
 }
 

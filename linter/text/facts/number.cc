@@ -52,7 +52,7 @@ int glued_scale(std::string_view text, std::size_t begin, std::size_t at, std::s
   if (is_alphanumeric(byte_at(text, after)) || byte_at(text, after) == '/') return 0;
   const bool small = c == 'm' || c == 'b';  // also minutes and bits
   const bool scale = !small || pair || sign_before(text, begin) != Unit::none;
-  const char letter = to_lower(c);
+  const char letter = text::lower(c);
   const int power = letter == 'k' ? 3 : letter == 'm' ? 6 : letter == 'b' ? 9 : 0;
   if (power == 0 || !scale) return 0;
   end = after;

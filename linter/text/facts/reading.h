@@ -15,17 +15,6 @@
 
 namespace incidentlint::text::facts {
 
-[[nodiscard]] inline bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-[[nodiscard]] inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-/// In one comparison: case is one bit.
-[[nodiscard]] inline bool is_letter(char c) {
-  return static_cast<unsigned char>((c | 0x20) - 'a') < 26;
-}
-[[nodiscard]] inline bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
-[[nodiscard]] inline char to_lower(char c) {
-  return is_upper(c) ? static_cast<char>(c + ('a' - 'A')) : c;
-}
-
 /// The byte at `at`, NUL at or after the end.
 [[nodiscard]] inline char byte_at(std::string_view text, std::size_t at) {
   return at < text.size() ? text[at] : '\0';
@@ -152,7 +141,7 @@ namespace incidentlint::text::facts {
 [[nodiscard]] inline bool same_word(std::string_view word, std::string_view lower) {
   if (word.size() != lower.size()) return false;
   for (std::size_t i = 0; i < word.size(); ++i) {
-    if (to_lower(word[i]) != lower[i]) return false;
+    if (text::lower(word[i]) != lower[i]) return false;
   }
   return true;
 }

@@ -53,7 +53,7 @@ bool begins_with_any(std::string_view text, std::size_t at,
                      const std::array<std::string_view, N>& stems) {
   return std::any_of(stems.begin(), stems.end(), [&](std::string_view stem) {
     for (std::size_t i = 0; i < stem.size(); ++i) {
-      if (to_lower(byte_at(text, at + i)) != stem[i]) return false;
+      if (text::lower(byte_at(text, at + i)) != stem[i]) return false;
     }
     return true;
   });

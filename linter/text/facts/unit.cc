@@ -341,9 +341,9 @@ Unit sign_before(std::string_view text, std::size_t at) {
 
 std::optional<UnitMatch> find_english_unit(std::string_view word) {
   std::string_view stem = word;
-  if (stem.size() > 2 && to_lower(stem.back()) == 's') stem.remove_suffix(1);
+  if (stem.size() > 2 && text::lower(stem.back()) == 's') stem.remove_suffix(1);
   if (stem.empty()) return std::nullopt;
-  for (const Place& place : find_places(kWordPlaces, static_cast<char32_t>(to_lower(stem[0])))) {
+  for (const Place& place : find_places(kWordPlaces, static_cast<char32_t>(text::lower(stem[0])))) {
     const Latin& entry = kWords[place.index];
     if (same_word(stem, entry.word)) return to_match(entry, 0);
   }

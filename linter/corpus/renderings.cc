@@ -1,20 +1,24 @@
 #include "corpus/renderings.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "text/ascii.h"
+#include "text/block.h"
 
 namespace incidentlint {
 namespace {
 
-bool is_letter(char c) { return text::lower(c) >= 'a' && text::lower(c) <= 'z'; }
+using text::is_ascii;
+using text::is_letter;
+using text::lower;
 
 /// The byte behind `term` at `at`, in any case, with a hyphen for a space or the reverse and in the
 /// plural; `at` if it does not stand there.
 std::size_t match(std::string_view text, std::size_t at, std::string_view term) {
   if (text.size() - at < term.size()) return at;
   for (std::size_t i = 0; i < term.size(); ++i) {
-    const char c = text::lower(text[at + i]);
+    const char c = lower(text[at + i]);
     const bool gap = (c == ' ' || c == '-') && (term[i] == ' ' || term[i] == '-');
     if (c != term[i] && !gap) return at;
   }
@@ -23,12 +27,30 @@ std::size_t match(std::string_view text, std::size_t at, std::string_view term) 
   return end < text.size() && is_letter(text[end]) ? at : end;
 }
 
-bool is_hangul_byte(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+/// One of 1,024 numbers for the first two bytes of a term or word, in any case.
+std::size_t beginning_of(std::string_view word) {
+  constexpr std::size_t kLetter = 31;
+  const std::size_t second = word.size() > 1 && is_letter(word[1]) ? word[1] & kLetter : 0;
+  return (word[0] & kLetter) * 32 + second;
+}
+
+/// Calls `visit` with the first byte of each run of letters.
+template <typename Visit>
+void for_each_word(std::string_view text, Visit visit) {
+  bool goes_on = false;  // a run, from the block before
+  for (std::size_t at = 0; at < text.size(); at += text::Block::kSize) {
+    const std::uint64_t letters = text::Block(text, at).bits(text::are_letters);
+    std::uint64_t starts = letters & ~(letters << 1U | (goes_on ? 1U : 0U));
+    goes_on = letters >> (text::Block::kSize - 1) != 0;
+    for (; starts != 0; starts &= starts - 1)
+      visit(at + static_cast<std::size_t>(std::countr_zero(starts)));
+  }
+}
 
 /// Where a word that begins with `rendering` stands, or npos.
 std::size_t find_word(std::string_view text, std::string_view rendering) {
   std::size_t at = text.find(rendering);
-  while (at != std::string_view::npos && at > 0 && is_hangul_byte(text[at - 1]))
+  while (at != std::string_view::npos && at > 0 && !is_ascii(text[at - 1]))
     at = text.find(rendering, at + rendering.size());
   return at;
 }
@@ -39,7 +61,8 @@ void Glossary::add(std::string_view english, std::vector<std::string> korean) {
   std::sort(korean.begin(), korean.end(),
             [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
   Term term{std::string(english), std::move(korean)};
-  for (char& c : term.english) c = text::lower(c);
+  for (char& c : term.english) c = lower(c);
+  begins_.set(beginning_of(term.english));
   const auto place =
       std::lower_bound(terms_.begin(), terms_.end(), term,
                        [](const Term& a, const Term& b) { return a.english < b.english; });
@@ -49,20 +72,16 @@ void Glossary::add(std::string_view english, std::vector<std::string> korean) {
 void Glossary::for_each_use(std::string_view english, std::string_view korean,
                             text::FunctionRef<void(const Use&)> visit) const {
   std::vector<const Term*> found;
-  bool inside = false;
-  for (std::size_t at = 0; at < english.size(); ++at) {
-    const bool letter = is_letter(english[at]);
-    const bool starts = letter && !inside;
-    inside = letter;
-    if (!starts) continue;
-    const char first = text::lower(english[at]);
+  for_each_word(english, [&](std::size_t at) {
+    if (!begins_.test(beginning_of(english.substr(at)))) return;
+    const char first = lower(english[at]);
     auto term = std::lower_bound(terms_.begin(), terms_.end(), first,
                                  [](const Term& t, char c) { return t.english[0] < c; });
     for (; term != terms_.end() && term->english[0] == first; ++term) {
       const bool is_new = std::find(found.begin(), found.end(), &*term) == found.end();
       if (is_new && match(english, at, term->english) != at) found.push_back(&*term);
     }
-  }
+  });
   for (const Term* term : found) {
     Use use{term->english, {}, 0, 0};
     int renderings = 0;

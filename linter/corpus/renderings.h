@@ -1,6 +1,7 @@
 #pragma once
 // Renderings: how the Korean text of a pair says a term that the English one has. A single record
 // can't tell which rendering is right; all of them can. Pure, thread-safe.
+#include <bitset>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -13,7 +14,8 @@ namespace incidentlint {
 /// Terms of which translators choose between several renderings.
 class Glossary {
  public:
-  /// Adds an English term, in any case, with what it may be in Korean.
+  /// Adds an English term, which begins with an ASCII letter of any case, with what it may be in
+  /// Korean.
   void add(std::string_view english, std::vector<std::string> korean);
 
   struct Use {
@@ -35,7 +37,8 @@ class Glossary {
     std::string english;
     std::vector<std::string> korean;  ///< longer ones before their beginnings
   };
-  std::vector<Term> terms_;  ///< sorted
+  std::vector<Term> terms_;   ///< sorted
+  std::bitset<1024> begins_;  ///< with which two bytes a term does
 };
 
 }  // namespace incidentlint

@@ -4,6 +4,7 @@
 
 #include "corpus/slot_facts.h"
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/utf8.h"
 
 // A term that the library says in Korean in one way and this record in another. The page lists the
@@ -124,6 +125,11 @@ std::shared_ptr<const Glossary> read_terms(Parameters& parameters) {
     }
     if (term.key.empty() || renderings.size() < 2 || renderings.size() != term.count) {
       parameters.refuse(term, {"expected at least two renderings", "번역어가 둘 이상이어야 함"});
+      continue;
+    }
+    if (!text::is_letter(term.key.front())) {
+      parameters.refuse(
+          term, {"expected a term that begins with a letter", "용어는 영문자로 시작해야 함"});
       continue;
     }
     glossary->add(term.key, std::move(renderings));

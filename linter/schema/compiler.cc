@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <fstream>
-#include <functional>
 #include <sstream>
 
+#include "schema/cycles.h"
 #include "schema/meta_schemas.h"
 #include "schema/shape.h"
 #include "schema/uri.h"
@@ -314,74 +314,6 @@ class Compiler {
   std::size_t depth_ = 0;
 };
 
-/// The subschemas that are applied to the same value as `s` itself.
-std::vector<Index> in_place(const Subschema& s) {
-  std::vector<Index> out{s.reference, s.negated, s.condition, s.then_branch, s.else_branch};
-  for (const auto* list : {&s.all_of, &s.any_of, &s.one_of}) {
-    out.insert(out.end(), list->begin(), list->end());
-  }
-  for (const Dependency& dependency : s.dependencies) out.push_back(dependency.schema);
-  return out;
-}
-
-/// The subschemas that are applied to the value's members, items or keys.
-std::vector<Index> below(const Subschema& s) {
-  std::vector<Index> out{s.additional_properties, s.property_names, s.items, s.additional_items,
-                         s.contains};
-  out.insert(out.end(), s.tuple.begin(), s.tuple.end());
-  for (const NamedSchema& property : s.properties) out.push_back(property.schema);
-  for (const PatternProperty& property : s.pattern_properties) out.push_back(property.schema);
-  return out;
-}
-
-/// A subschema that lies on a cycle of edges, or kNone. Iterative, so that no schema is too large.
-Index find_cycle(const Model& model,
-                 const std::function<std::vector<Index>(const Subschema&)>& edges) {
-  enum class Mark : std::uint8_t { unseen, open, done };
-  std::vector<Mark> marks(model.subschemas.size(), Mark::unseen);
-  struct Frame {
-    Index index;
-    std::vector<Index> targets;
-    std::size_t next = 0;
-  };
-  for (Index start = 0; start < marks.size(); ++start) {
-    if (marks[start] != Mark::unseen) continue;
-    std::vector<Frame> stack{{start, edges(model.at(start))}};
-    marks[start] = Mark::open;
-    while (!stack.empty()) {
-      Frame& frame = stack.back();
-      if (frame.next == frame.targets.size()) {
-        marks[frame.index] = Mark::done;
-        stack.pop_back();
-        continue;
-      }
-      const Index target = frame.targets[frame.next++];
-      if (target == kNone || marks[target] == Mark::done) continue;
-      if (marks[target] == Mark::open) return target;
-      marks[target] = Mark::open;
-      stack.push_back({target, edges(model.at(target))});
-    }
-  }
-  return kNone;
-}
-
-void check_cycles(Model& model, Registry& registry) {
-  const Index stuck = find_cycle(model, in_place);
-  if (stuck != kNone) {
-    registry.report(*model.at(stuck).node,
-                    {"the schema refers to itself without going into the value, so it would never "
-                     "end; remove the circular `$ref`",
-                     "스키마가 값 안으로 들어가지 않고 자기 자신을 가리켜 끝나지 않음. 순환하는 "
-                     "`$ref`를 없앨 것"});
-  }
-  model.recursive = find_cycle(model, [](const Subschema& s) {
-                      std::vector<Index> all = in_place(s);
-                      const std::vector<Index> deeper = below(s);
-                      all.insert(all.end(), deeper.begin(), deeper.end());
-                      return all;
-                    }) != kNone;
-}
-
 }  // namespace
 
 std::unique_ptr<const Model> compile_schema(std::unique_ptr<Document> document,
@@ -394,7 +326,17 @@ std::unique_ptr<const Model> compile_schema(std::unique_ptr<Document> document,
   if (root == nullptr || problems.size() > before) return nullptr;
   auto model = std::make_unique<Model>();
   model->root = Compiler(registry, options, warnings, *model).compile(*root);
-  if (problems.size() == before) check_cycles(*model, registry);
+  if (problems.size() == before) {
+    if (const Index stuck = endless_subschema(*model); stuck != kNone) {
+      registry.report(
+          *model->at(stuck).node,
+          {"the schema refers to itself without going into the value, so it would never "
+           "end; remove the circular `$ref`",
+           "스키마가 값 안으로 들어가지 않고 자기 자신을 가리켜 끝나지 않음. 순환하는 "
+           "`$ref`를 없앨 것"});
+    }
+    model->recursive = is_recursive(*model);
+  }
   if (problems.size() > before) return nullptr;
   model->documents = registry.take_documents();
   return model;

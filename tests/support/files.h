@@ -31,7 +31,8 @@ inline std::vector<fs::path> files_below(const fs::path& folder) {
   return files;
 }
 
-inline fs::path source_root() { return INCIDENTLINT_SOURCE_DIR; }
+/// The root of this repository.
+fs::path source_root();
 
 /// A folder of the test's own, gone when the test ends.
 class TemporaryFolder {

@@ -159,12 +159,12 @@ void deliver(const Session& session, const Outcome& outcome, const CheckRun& run
   const Options& options = session.options;
   for (const auto& [format, path] : options.reports)
     write_report(session, format, path, outcome, run, problems);
+  const std::string format = options.statistics ? options.format + "-counts" : options.format;
   if (!options.output.empty())
-    return write_report(session, options.format, options.output, outcome, run, problems);
+    return write_report(session, format, options.output, outcome, run, problems);
   // Where the fixed text goes to the output, the findings go beside it.
   const bool filters = options.fix && !run.stdin_name().empty();
-  render(session, options.format, outcome, run,
-         filters ? session.streams.err : session.streams.out);
+  render(session, format, outcome, run, filters ? session.streams.err : session.streams.out);
 }
 
 /// Prints what the fixes would change.

@@ -42,6 +42,8 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
       ->type_name("PATH");
   check->add_option("--format", o.format, "Output format: " + join(report_formats()))
       ->type_name("NAME");
+  check->add_flag("--statistics", o.statistics,
+                  "Count the findings of each rule in place of printing them (text or json)");
   check->add_option("-o,--output", o.output, "Write the report to this file")->type_name("FILE");
   check->add_option("--report", o.report, "Write one more report to a file (repeatable)")
       ->allow_extra_args(false)

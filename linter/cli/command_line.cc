@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "cli/session.h"
+#include "report/escapes.h"
 
 namespace incidentlint {
 namespace {
@@ -55,13 +56,29 @@ int dispatch(const Options& options, Streams& streams) {
   return kCommands.at(options.command)(session);
 }
 
+/// The value of `--lang` on a command line that could not be parsed.
+std::string language_given(const std::vector<std::string>& arguments) {
+  constexpr std::string_view kOption = "--lang";
+  for (auto word = arguments.rbegin(); word != arguments.rend(); ++word) {
+    if (word->starts_with("--lang=")) return word->substr(kOption.size() + 1);
+    if (*word == kOption && word != arguments.rbegin()) return *std::prev(word);
+  }
+  return "";
+}
+
 }  // namespace
 
 int run_command_line(const std::vector<std::string>& arguments, Streams& streams) {
   ParsedOptions parsed = parse_options(arguments);
+  if (!parsed.error.en.empty()) {
+    const bool korean = wants_korean(language_given(arguments), streams);
+    streams.err << "incidentlint: " << line_escaped(parsed.error.in(korean)) << "\n"
+                << (korean ? "`incidentlint --help` 참고\n" : "Try `incidentlint --help`.\n");
+    return 2;
+  }
   if (!parsed.options) {
-    (parsed.exit_code == 0 ? streams.out : streams.err) << parsed.text;
-    return parsed.exit_code;
+    streams.out << parsed.text;
+    return 0;
   }
   take_pushed(*parsed.options, streams.environment);
   try {

@@ -4,21 +4,13 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 
-#include "cli/command_table.h"
 #include "cli/subcommands.h"
-#include "report/escapes.h"
-#include "report/reporter.h"
+#include "cli/usage.h"
 #include "text/near.h"
 
 namespace incidentlint {
-namespace {
-
-constexpr unsigned kMostJobs = 256;
-
-}  // namespace
 
 std::string join(const std::vector<std::string_view>& words) {
   std::string out;
@@ -140,90 +132,23 @@ void add_test(CLI::App& app, Options& o) {
   add_common(test, o);
 }
 
-bool parse_number(const std::string& text, const std::string& name, unsigned most,
-                  std::optional<unsigned>& out, std::string& error) {
-  if (text.empty()) return true;
-  unsigned value = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (fault != std::errc{} || end != text.data() + text.size() || value > most) {
-    error = "--" + name + " must be a whole number from 0 to " + std::to_string(most) +
-            ", found `" + text + "`";
-    return false;
-  }
-  out = value;
-  return true;
-}
-
-bool is_one_of(const std::string& value, const std::vector<std::string_view>& allowed,
-               const std::string& option, std::string& error);
-
-bool read_reports(Options& o, std::string& error) {
-  for (const std::string& entry : o.report) {
-    const std::size_t equals = entry.find('=');
-    if (equals == std::string::npos || equals + 1 == entry.size()) {
-      error = "--report takes FORMAT=FILE, found `" + entry + "`";
-      return false;
-    }
-    if (equals == 0) {
-      error = "--report takes FORMAT=FILE, found no format in `" + entry + "`";
-      return false;
-    }
-    if (!is_one_of(entry.substr(0, equals), report_formats(), "--report", error)) return false;
-    o.reports.emplace_back(entry.substr(0, equals), entry.substr(equals + 1));
-  }
-  return true;
-}
-
-bool is_one_of(const std::string& value, const std::vector<std::string_view>& allowed,
-               const std::string& option, std::string& error) {
-  if (value.empty() || std::find(allowed.begin(), allowed.end(), value) != allowed.end())
-    return true;
-  error = option + " must be one of " + join(allowed) + ", found `" + value + "`";
-  const auto near = text::nearest(value, allowed, 1);
-  if (!near.empty()) error += ", did you mean `" + near[0] + "`?";
-  return false;
-}
-
-std::string check_values(Options& o, const Numbers& numbers) {
-  std::string error;
-  const bool is_exchange = o.command == "vocab export" || o.command == "vocab import";
-  if (is_exchange && o.format == "text") o.format = "skos";
-  // `new` has a format of its own, that of the record; the other one stays as it is there.
-  std::string& format = o.command == "new" ? o.start.format : o.format;
-  const auto fits = [&](const char* option, const std::string& value) {
-    return is_one_of(value, choices_of(o.command, option), option, error);
-  };
-  const bool ok =
-      fits("--format", format) && read_reports(o, error) && fits("--lang", o.lang) &&
-      fits("--to", o.to) && fits("--position-encoding", o.position_encoding) &&
-      std::all_of(o.start.only.begin(), o.start.only.end(),
-                  [&](const std::string& part) { return fits("--only", part); }) &&
-      fits("--color", o.color) && fits("--corpus-source", o.corpus_source) &&
-      fits("--fail-on", o.fail_on) &&
-      parse_number(numbers.jobs, "jobs", kMostJobs, o.jobs, error) &&
-      parse_number(numbers.limit, "limit", 1'000'000'000, o.limit, error) &&
-      parse_number(numbers.max_warnings, "max-warnings", 1'000'000'000, o.max_warnings, error);
-  static_cast<void>(ok);
-  return error;
-}
-
 /// `check` is meant when the first word is a path. A word that is nearly a command and no path is a
 /// mistyped command.
-std::string normalise_command(std::vector<std::string>& arguments) {
+Text normalise_command(std::vector<std::string>& arguments) {
   const auto first = std::find_if(arguments.begin(), arguments.end(), [](const std::string& a) {
     return a == "-" || !a.starts_with('-');
   });
   const bool asks_help =
       first == arguments.end() && arguments.size() == 1 &&
       (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "--version");
-  if (asks_help) return "";
+  if (asks_help) return {};
   const auto& names = command_names();
   if (first == arguments.begin() && first != arguments.end()) {
-    if (std::find(names.begin(), names.end(), *first) != names.end()) return "";
+    if (std::find(names.begin(), names.end(), *first) != names.end()) return {};
     std::error_code error;
     const auto near = text::nearest(*first, names, 1);
     if (!near.empty() && !std::filesystem::exists(*first, error)) {
-      return "unknown command `" + *first + "`, did you mean `" + near[0] + "`?";
+      return unknown_command(*first, near[0]);
     }
   }
   // Options may stand before the command.
@@ -237,48 +162,13 @@ std::string normalise_command(std::vector<std::string>& arguments) {
     const bool is_group = *command == "vocab" || *command == "baseline";
     const bool has_second = command + 1 != arguments.end() && !(command + 1)->starts_with('-');
     std::rotate(arguments.begin(), command, command + (is_group && has_second ? 2 : 1));
-    return "";
+    return {};
   }
   arguments.insert(arguments.begin(), "check");
-  return "";
+  return {};
 }
 
-ParsedOptions usage_error(const std::string& message) {
-  return {std::nullopt, "incidentlint: " + line_escaped(message) + "\nTry `incidentlint --help`.\n",
-          2};
-}
-
-/// The near miss of an unknown flag among those of the command.
-std::string flag_hint(const CLI::App& app, const std::string& what) {
-  const std::size_t dash = what.find("--");
-  if (dash == std::string::npos) return "";
-  const std::string flag = what.substr(dash, what.find_first_of("= ", dash) - dash);
-  std::vector<std::string> known;
-  for (const CLI::App* command : app.get_subcommands()) {
-    for (const CLI::Option* option : command->get_options()) {
-      for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
-    }
-  }
-  const std::vector<std::string_view> views(known.begin(), known.end());
-  const auto near = text::nearest(flag, views, 1);
-  return near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-}
-
-/// The commands of a command that takes one, when it got none or another word.
-std::string command_hint(const CLI::App& app, const std::vector<std::string>& given) {
-  for (const CLI::App* command : app.get_subcommands()) {
-    if (command->get_require_subcommand_min() == 0 || !command->get_subcommands().empty()) continue;
-    std::vector<std::string> names;
-    for (const CLI::App* inner : command->get_subcommands({})) names.push_back(inner->get_name());
-    const std::vector<std::string_view> views(names.begin(), names.end());
-    for (const std::string& word : given) {
-      const auto near = text::nearest(word, views, 1);
-      if (!near.empty()) return ", did you mean `" + command->get_name() + " " + near[0] + "`?";
-    }
-    return ": one of " + join(views);
-  }
-  return "";
-}
+ParsedOptions refuse(Text error) { return {std::nullopt, "", std::move(error)}; }
 
 }  // namespace
 
@@ -318,8 +208,7 @@ void add_commands(CLI::App& app, Options& o, Numbers& numbers) {
 
 ParsedOptions parse_options(const std::vector<std::string>& given) {
   std::vector<std::string> arguments = given;
-  if (const std::string error = normalise_command(arguments); !error.empty())
-    return usage_error(error);
+  if (Text error = normalise_command(arguments); !error.en.empty()) return refuse(std::move(error));
   Options o;
   Numbers numbers;
   CLI::App app{
@@ -334,43 +223,22 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   try {
     app.parse(arguments);
   } catch (const CLI::CallForHelp&) {
-    return {std::nullopt, app.help(), 0};
+    return {std::nullopt, app.help(), {}};
   } catch (const CLI::CallForVersion&) {
-    return {std::nullopt, "incidentlint " INCIDENTLINT_VERSION "\n", 0};
+    return {std::nullopt, "incidentlint " INCIDENTLINT_VERSION "\n", {}};
   } catch (const CLI::ParseError& error) {
-    return usage_error(std::string(error.what()) + flag_hint(app, error.what()) +
-                       command_hint(app, given));
+    return refuse(refused_words(error, app, given));
   }
   for (const CLI::App* command : app.get_subcommands()) {
     o.command = command->get_name();
     for (const CLI::App* inner : command->get_subcommands()) o.command += " " + inner->get_name();
   }
   o.odd_words = odd_words(app);
-  if (!o.odd_words.empty()) return {std::move(o), "", 2};
-  if (const std::string error = check_values(o, numbers); !error.empty()) return usage_error(error);
-  if (o.no_cache && !o.cache_dir.empty())
-    return usage_error("--cache-dir and --no-cache contradict each other");
-  if (o.no_baseline && !o.baseline.empty())
-    return usage_error("--baseline and --no-baseline contradict each other");
+  if (!o.odd_words.empty()) return {std::move(o), "", {}};
+  if (Text error = odd_values(o, numbers); !error.en.empty()) return refuse(std::move(error));
   o.fix = o.fix || (o.diff && o.command == "check") || o.command == "fix";
-  if (o.unsafe_fixes && !o.fix) return usage_error("--unsafe-fixes needs --fix or --diff");
-  if (o.show_fixes && !o.fix) return usage_error("--show-fixes needs --fix");
-  const bool reads_git = o.staged || !o.revision.empty();
-  if (reads_git && o.fix)
-    return usage_error("--fix writes files, and --staged and --rev read what is in git");
-  if (o.only_changed_lines && o.changed_since.empty())
-    return usage_error("--only-changed-lines needs --changed-since REV");
-  if (reads_git && !o.corpus_source.empty())
-    return usage_error("--staged and --rev take all from git, so --corpus-source says nothing");
-  if (o.staged && !o.revision.empty())
-    return usage_error("--staged and --rev contradict each other");
-  if (reads_git && !o.schema.empty())
-    return usage_error("--schema checks files, not what is in git");
-  if (!o.changed_since.empty() && (o.fix || !o.schema.empty()))
-    return usage_error("--changed-since goes with neither --fix nor --schema");
-  if (o.diff && o.format != "text")
-    return usage_error("--diff prints a diff, --format does not apply to it");
-  return {std::move(o), "", 0};
+  if (Text error = odd_together(o); !error.en.empty()) return refuse(std::move(error));
+  return {std::move(o), "", {}};
 }
 
 void take_pushed(Options& o, const std::function<std::string(const std::string&)>& environment) {

@@ -47,6 +47,7 @@ struct Options {
   bool unsafe_fixes = false;
   bool diff = false;
   bool show_fixes = false;
+  bool statistics = false;
   bool exit_non_zero_on_fix = false;
   bool staged = false;
   std::string revision, changed_since;
@@ -58,11 +59,11 @@ struct Options {
   Problems odd_words;  ///< no UTF-8, or empty; when there are some, nothing else was looked at
 };
 
-/// What parsing came to: options to run, or a text to print and an exit code.
+/// What parsing came to: options to run, a text that was asked for, or an error.
 struct ParsedOptions {
   std::optional<Options> options;
   std::string text;
-  int exit_code = 0;
+  Text error;
 };
 
 [[nodiscard]] ParsedOptions parse_options(const std::vector<std::string>& arguments);

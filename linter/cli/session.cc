@@ -95,14 +95,25 @@ void Session::read_tree(GitTree::Opened tree, Problems& problems) {
 
 std::vector<PackFile> pack_files(const Session& session, Problems& problems) {
   const Options& options = session.options;
-  const bool is_named = options.command == "test" && !options.paths.empty();
-  return files_of_pack(session.config, is_named ? options.paths[0] : options.pack, *session.files,
-                       problems);
+  std::string folder = options.pack;
+  if (options.command == "test" && !options.paths.empty()) {
+    folder = options.paths[0];
+    // A folder that the config lays over the built-in pack is tried so.
+    const Config& config = session.config;
+    const std::string over = (fs::path(config.folder) / config.extends).string();
+    const bool extends =
+        !config.extends.empty() && session.files->identity(folder) == session.files->identity(over);
+    if (extends) folder.clear();
+  }
+  return files_of_pack(session.config, folder, *session.files, problems);
+}
+
+bool wants_korean(std::string_view lang, const Streams& streams) {
+  return lang == "ko" || (lang != "en" && environment_is_korean(streams));
 }
 
 void choose_language(Session& session) {
-  const std::string& lang = session.options.lang;
-  session.korean = lang.empty() ? environment_is_korean(session.streams) : lang == "ko";
+  session.korean = wants_korean(session.options.lang, session.streams);
 }
 
 bool open_session(Session& session, Problems& problems) {

@@ -25,6 +25,9 @@ struct Session {
   void read_tree(GitTree::Opened tree, Problems& problems);
 };
 
+/// Whether messages are in Korean: as `--lang` says, or the environment when that says nothing.
+[[nodiscard]] bool wants_korean(std::string_view lang, const Streams& streams);
+
 /// The language that the options or the environment ask for; a config may have another.
 void choose_language(Session& session);
 

@@ -16,6 +16,8 @@ std::unique_ptr<Reporter> make_reporter(std::string_view format, std::string& ou
   if (format == "text") return make_text_reporter(out, options, std::move(sources), true);
   if (format == "concise") return make_text_reporter(out, options, std::move(sources), false);
   if (format == "json") return make_json_reporter(out, options, std::move(sources), false);
+  if (format == "text-counts") return make_statistics_reporter(out, options, false);
+  if (format == "json-counts") return make_statistics_reporter(out, options, true);
   if (format == "jsonl") return make_json_reporter(out, options, std::move(sources), true);
   if (format == "sarif") return make_sarif_reporter(out, options, std::move(sources));
   if (format == "github") return make_github_reporter(out, options);

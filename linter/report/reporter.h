@@ -34,7 +34,8 @@ class Reporter {
   virtual void end(const Summary& summary) = 0;
 };
 
-/// The reporter of that format, one of `report_formats`, writing to `out`; null when there is none.
+/// The reporter of that format, writing to `out`: one of `report_formats`, or `text-counts` and
+/// `json-counts`, which count by rule; null when there is none.
 /// `sources` is for places in other files than the finding's own. All must outlive it.
 [[nodiscard]] std::unique_ptr<Reporter> make_reporter(std::string_view format, std::string& out,
                                                       const ReportOptions& options,

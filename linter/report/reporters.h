@@ -12,6 +12,10 @@ namespace incidentlint {
 [[nodiscard]] std::unique_ptr<Reporter> make_json_reporter(std::string& out,
                                                            const ReportOptions& options,
                                                            SourceLookup sources, bool lines);
+/// Counts by rule in place of findings, for people or as JSON.
+[[nodiscard]] std::unique_ptr<Reporter> make_statistics_reporter(std::string& out,
+                                                                 const ReportOptions& options,
+                                                                 bool json);
 [[nodiscard]] std::unique_ptr<Reporter> make_sarif_reporter(std::string& out,
                                                             const ReportOptions& options,
                                                             SourceLookup sources);

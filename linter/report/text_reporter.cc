@@ -1,24 +1,13 @@
-#include <array>
 #include <initializer_list>
 
 #include "report/escapes.h"
 #include "report/frame.h"
 #include "report/reporters.h"
+#include "report/summary_line.h"
 #include "text/utf8.h"
 
 namespace incidentlint {
 namespace {
-
-struct Words {
-  std::string_view en, ko;
-};
-
-constexpr std::array<Words, 4> kSeverities{Words{"off", "꺼짐"}, Words{"hint", "힌트"},
-                                           Words{"warning", "경고"}, Words{"error", "오류"}};
-
-std::string plural(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
 
 class TextReporter final : public Reporter {
  public:
@@ -42,7 +31,7 @@ class TextReporter final : public Reporter {
     paint("1", {line_escaped(d.file), ":", std::to_string(at.line), ":", std::to_string(at.column),
                 ":"});
     out_ += ' ';
-    paint(color_of(d.severity), {severity_word(d.severity), "[", d.rule, "]"});
+    paint(color_of(d.severity), {severity_word(d.severity, options_.korean), "[", d.rule, "]"});
     if (d.suppressed) out_ += options_.korean ? " (숨김)" : " (suppressed)";
     out_.append(" ").append(line_escaped(d.message.in(options_.korean))).append("\n");
     if (!frames_) return;
@@ -55,7 +44,7 @@ class TextReporter final : public Reporter {
 
   void end(const Summary& s) override {
     if (!frames_) return;
-    out_ += options_.korean ? korean_summary(s) : english_summary(s);
+    out_ += summary_line(s, options_.korean);
   }
 
  private:
@@ -68,11 +57,6 @@ class TextReporter final : public Reporter {
   static std::string_view color_of(Severity severity) {
     return severity == Severity::error ? "1;31" : severity == Severity::warning ? "1;33" : "1;36";
   }
-  [[nodiscard]] std::string_view severity_word(Severity severity) const {
-    const Words& words = kSeverities[static_cast<std::size_t>(severity)];
-    return options_.korean ? words.ko : words.en;
-  }
-
   void add_frame(const Source& source, Span span, std::uint32_t line, std::string_view color) {
     const Frame frame = make_frame(source, span);
     const std::string number = std::to_string(line);
@@ -144,49 +128,6 @@ class TextReporter final : public Reporter {
     }
     lead();
     out_.append(" incidentlint explain ").append(d.rule).append("\n");
-  }
-
-  static std::string english_summary(const Summary& s) {
-    const std::string records = plural(s.records, "record");
-    std::string hidden;
-    if (s.suppressed > 0) hidden += ", " + std::to_string(s.suppressed) + " suppressed";
-    if (s.baselined > 0) hidden += ", " + std::to_string(s.baselined) + " in the baseline";
-    if (s.earlier > 0) hidden += ", " + std::to_string(s.earlier) + " not new";
-    if (s.unchanged > 0) hidden += ", " + std::to_string(s.unchanged) + " on unchanged lines";
-    const std::string fixed = s.fixed > 0 ? std::to_string(s.fixed) + " fixed, " : "";
-    if (s.errors + s.warnings + s.hints == 0) {
-      const std::string_view none = hidden.empty() ? "no findings in " : "no other findings in ";
-      return fixed + std::string(s.fixed > 0 ? "nothing left in " : none) + records + hidden + "\n";
-    }
-    std::string line = fixed + plural(s.errors, "error") + ", " + plural(s.warnings, "warning") +
-                       ", " + plural(s.hints, "hint") + " in " + records;
-    if (s.fixable > 0) line += " (" + std::to_string(s.fixable) + " fixable with `--fix`)";
-    if (s.offers > 0) {
-      line += " (" + std::to_string(s.offers) + (s.fixable > 0 ? " more" : " fixable") +
-              " with `--fix --unsafe-fixes`)";
-    }
-    return line + hidden + "\n";
-  }
-
-  static std::string korean_summary(const Summary& s) {
-    const std::string records = "기록 " + std::to_string(s.records) + "건";
-    std::string hidden;
-    if (s.suppressed > 0) hidden += ", 숨김 " + std::to_string(s.suppressed);
-    if (s.baselined > 0) hidden += ", 기준선 " + std::to_string(s.baselined);
-    if (s.earlier > 0) hidden += ", 전부터 있던 지적 " + std::to_string(s.earlier);
-    if (s.unchanged > 0) hidden += ", 바뀌지 않은 줄의 지적 " + std::to_string(s.unchanged);
-    const std::string fixed = s.fixed > 0 ? "고침 " + std::to_string(s.fixed) + ", " : "";
-    if (s.errors + s.warnings + s.hints == 0) {
-      const std::string_view none = hidden.empty() ? "지적 없음" : "다른 지적 없음";
-      return records + ", " + fixed + std::string(s.fixed > 0 ? "남은 지적 없음" : none) + hidden +
-             "\n";
-    }
-    std::string line = records + ": " + fixed + "오류 " + std::to_string(s.errors) + ", 경고 " +
-                       std::to_string(s.warnings) + ", 힌트 " + std::to_string(s.hints);
-    if (s.fixable > 0) line += " (`--fix` 수정 가능 " + std::to_string(s.fixable) + ")";
-    if (s.offers > 0)
-      line += " (`--fix --unsafe-fixes` 수정 가능 " + std::to_string(s.offers) + ")";
-    return line + hidden + "\n";
   }
 
   std::string& out_;

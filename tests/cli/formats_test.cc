@@ -42,6 +42,28 @@ TEST_F(Formats, TheExitCodeIsTheSameInAll) {
   }
 }
 
+TEST_F(Formats, StatisticsCountTheFindingsOfEachRule) {
+  const json findings = json::parse(run({"check", "--format", "json", "."}).out)["findings"];
+  std::map<std::string, std::size_t> expected;
+  for (const auto& finding : findings) ++expected[finding["rule"]];
+  const Ran counted = run({"check", "--statistics", "--format", "json", "."});
+  EXPECT_EQ(counted.code, 1);
+  std::map<std::string, std::size_t> found;
+  std::size_t before = findings.size();
+  for (const auto& row : json::parse(counted.out)) {
+    found[row["rule"]] += row["count"].get<std::size_t>();
+    EXPECT_LE(row["count"], before);
+    before = row["count"];
+  }
+  EXPECT_EQ(found, expected);
+  const Ran text = run({"check", "--statistics", "."});
+  EXPECT_EQ(text.code, 1);
+  EXPECT_NE(text.out.find("1  error[vocabulary/unknown-term]"), std::string::npos) << text.out;
+  EXPECT_EQ(text.out.find("retry-strom"), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find(" in 2 records"), std::string::npos) << text.out;
+  EXPECT_EQ(run({"check", "--statistics", "--format", "sarif", "."}).code, 2);
+}
+
 TEST_F(Formats, JsonLinesHoldsTheFindingsOfJson) {
   const json whole = json::parse(run({"check", "--format", "json", "."}).out);
   json lines = json::array();

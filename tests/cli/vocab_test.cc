@@ -206,7 +206,7 @@ TEST_F(VocabCommand, SaysWhatIsWrongWithTheWords) {
       {{"vocab", "import", "records/IL-9000.json"},
        "incidentlint: the file describes no skos:Concept and no skos:ConceptScheme\n"},
       {{"vocab", "exprot"},
-       "incidentlint: A subcommand is required, did you mean `vocab "
+       "incidentlint: `vocab` needs a command, did you mean `vocab "
        "export`?\nTry `incidentlint --help`.\n"},
   };
   for (const auto& [arguments, error] : cases) {

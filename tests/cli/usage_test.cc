@@ -1,0 +1,70 @@
+// What is wrong with a command line, in both languages.
+#include "support/command_line.h"
+
+namespace incidentlint::test {
+namespace {
+
+using Usage = CommandLine;
+
+TEST_F(Usage, SaysWhatIsWrongInBothLanguages) {
+  struct Row {
+    std::vector<std::string> arguments;
+    std::string en, ko;
+  };
+  const Row rows[] = {
+      {{"chekc"},
+       "unknown command `chekc`, did you mean `check`?",
+       "없는 명령 `chekc`. `check` 아닌지 확인할 것"},
+      {{"check", "--formt", "json"},
+       "unknown option `--formt`, did you mean `--format`?",
+       "없는 옵션 `--formt`. `--format` 아닌지 확인할 것"},
+      {{"vocab", "list", "--formt=json"},
+       "unknown option `--formt`, did you mean `--format`?",
+       "없는 옵션 `--formt`. `--format` 아닌지 확인할 것"},
+      {{"check", "--quux"}, "unknown option `--quux`", "없는 옵션 `--quux`"},
+      {{"version", "now"}, "unexpected argument `now`", "필요 없는 인자 `now`"},
+      {{"explain"}, "name is required", "name 있어야 함"},
+      {{"baseline"},
+       "`baseline` needs a command: one of create, update, prune",
+       "`baseline` 뒤에 명령이 있어야 함: create, update, prune 가운데 하나"},
+      {{"check", "--jobs", "many"},
+       "--jobs must be a whole number from 0 to 256, found `many`",
+       "--jobs 값은 0 이상 256 이하의 정수여야 함: `many`"},
+      {{"check", "--color", "alway"},
+       "--color must be one of auto, always, never, found `alway`, did you mean `always`?",
+       "--color 값은 auto, always, never 가운데 하나여야 함: `alway`. `always` 아닌지 확인할 것"},
+      {{"check", "--report", "json"},
+       "--report takes FORMAT=FILE, found `json`",
+       "--report 값은 FORMAT=FILE 꼴이어야 함: `json`"},
+      {{"check", "--staged", "--rev", "HEAD"},
+       "--staged and --rev contradict each other",
+       "--staged 옵션과 --rev 옵션은 서로 어긋남"},
+      {{"check", "--only-changed-lines"},
+       "--only-changed-lines needs --changed-since REV",
+       "--only-changed-lines 옵션은 --changed-since REV 와 함께 쓸 것"},
+  };
+  for (const Row& row : rows) {
+    environment_ = {};
+    const Ran english = run(row.arguments);
+    EXPECT_EQ(english.code, 2) << row.en;
+    EXPECT_EQ(english.out, "");
+    EXPECT_EQ(english.err, "incidentlint: " + row.en + "\nTry `incidentlint --help`.\n");
+    environment_ = {{"LANG", "ko_KR.UTF-8"}};
+    const Ran korean = run(row.arguments);
+    EXPECT_EQ(korean.code, 2) << row.en;
+    EXPECT_EQ(korean.err, "incidentlint: " + row.ko + "\n`incidentlint --help` 참고\n");
+  }
+}
+
+TEST_F(Usage, TheLanguageIsThatOfTheOptionThenOfTheEnvironment) {
+  const std::string korean = "incidentlint: 없는 옵션 `--quux`\n`incidentlint --help` 참고\n";
+  const std::string english = "incidentlint: unknown option `--quux`\nTry `incidentlint --help`.\n";
+  EXPECT_EQ(run({"check", "--quux", "--lang", "ko"}).err, korean);
+  EXPECT_EQ(run({"check", "--lang=ko", "--quux"}).err, korean);
+  environment_ = {{"LC_ALL", "ko_KR.UTF-8"}};
+  EXPECT_EQ(run({"check", "--quux"}).err, korean);
+  EXPECT_EQ(run({"check", "--quux", "--lang", "en"}).err, english);
+}
+
+}  // namespace
+}  // namespace incidentlint::test

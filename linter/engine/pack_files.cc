@@ -1,9 +1,11 @@
 #include "engine/pack_files.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "engine/files.h"
+#include "text/near.h"
 
 namespace incidentlint {
 namespace {
@@ -28,13 +30,36 @@ class PackFolder {
       : folder_(folder), reader_(reader), problems_(problems) {}
 
   std::vector<PackFile> read() {
-    for (const char* part : {"schema", "vocab", "rules"}) walk(part);
+    for (const std::string_view part : kParts) walk(std::string(part));
+    check_names();
     std::sort(files_.begin(), files_.end(),
               [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
     return std::move(files_);
   }
 
  private:
+  static constexpr std::array<std::string_view, 3> kParts{"schema", "vocab", "rules"};
+
+  /// A folder that is not there under its name, but nearly.
+  void check_names() {
+    std::string error;
+    const std::vector<FolderEntry> entries = reader_.list(folder_, error);
+    const auto has = [&](std::string_view name) {
+      return std::any_of(entries.begin(), entries.end(),
+                         [&](const FolderEntry& entry) { return entry.name == name; });
+    };
+    for (const FolderEntry& entry : entries) {
+      if (entry.kind != PathKind::folder) continue;
+      const auto near = text::nearest(entry.name, {kParts.begin(), kParts.end()}, 1);
+      if (near.empty() || has(near[0])) continue;
+      problems_.push_back({name_of(entry.name),
+                           {},
+                           "",
+                           {"a pack has no such folder, did you mean `" + near[0] + "`?",
+                            "팩에 없는 폴더 이름임. `" + near[0] + "` 아닌지 확인할 것"}});
+    }
+  }
+
   void walk(const std::string& path) {
     std::string error;
     for (const FolderEntry& entry : reader_.list(name_of(path), error)) {

@@ -51,11 +51,28 @@ void overlay(Record& base, const Record& over) {
   }
 }
 
-/// A text as JSON; throws `std::exception` with the reason when it is neither JSON nor YAML.
+/// An example that can't be taken as it stands.
+struct Unreadable {
+  Text why;
+};
+
+/// A text as a value.
 Record parse(std::string text, std::string_view language) {
-  if (language != "yaml") return Record::parse(text);
-  const Document document = read_document(Source("example.yaml", std::move(text)), Format::yaml);
-  if (document.root() == nullptr) throw std::invalid_argument("the example is no YAML");
+  const bool yaml = language == "yaml";
+  const Document document =
+      read_document(Source("example", std::move(text)), yaml ? Format::yaml : Format::json);
+  const bool broken = !document.findings().empty();
+  if (broken || document.root() == nullptr) {
+    const std::string name = yaml ? "YAML" : "JSON";
+    const Position at = document.source().position(broken ? document.findings()[0].span.begin : 0);
+    const std::string line = std::to_string(at.line);
+    const std::string column = std::to_string(at.column);
+    const std::string fault = broken ? " (" + document.findings()[0].fault + ")" : "";
+    throw Unreadable{
+        {"the example is no " + name + " from its line " + line + ", column " + column + " on" +
+             fault,
+         "예제의 " + line + "행 " + column + "열부터 " + name + " 형식이 아님" + fault}};
+  }
   return Record::parse(to_json(*document.root()));
 }
 
@@ -89,18 +106,19 @@ std::string described(const Diagnostic& d, const Source& source) {
          std::to_string(at.column) + " `" + d.finding.pointer + "` " + d.message.en;
 }
 
-/// A `{name}` that no argument filled; `{...}` in a message is text.
-bool has_empty_place(const std::string& message) {
+/// The names of the places of a message, such as `{name}`; `{...}` is text.
+std::set<std::string> places_of(const std::string& message) {
+  std::set<std::string> places;
   for (std::size_t at = message.find('{'); at != std::string::npos;
        at = message.find('{', at + 1)) {
     const std::size_t end = message.find('}', at);
-    if (end == std::string::npos) return false;
-    const std::string_view name(message.data() + at + 1, end - at - 1);
-    const bool plain = !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") ==
-                                            std::string_view::npos;
-    if (plain) return true;
+    if (end == std::string::npos) break;
+    const std::string name = message.substr(at + 1, end - at - 1);
+    const bool plain =
+        !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string::npos;
+    if (plain) places.insert(name);
   }
-  return false;
+  return places;
 }
 
 /// The files as a run is given them; the first is in focus.
@@ -128,9 +146,14 @@ class PageTrial {
     std::vector<ExampleFile> beside;
     std::set<std::string> kinds;
     std::optional<ExampleFile> bad;  // of the last bad example, with its fixes
+    judge_messages();
     for (const RuleExample& example : parse_examples(rule_.body, rule_.body_line)) {
       kinds.insert(example.kind);
       line_ = example.line;
+      if (!example.is_closed) {
+        fail({"the fence is not closed: everything below it belongs to the example",
+              "코드 블록이 닫히지 않아 그 아래가 모두 예제에 들어감"});
+      }
       try {
         if (example.kind == "beside") {
           beside.push_back(file_of(pack_, example));
@@ -148,6 +171,8 @@ class PageTrial {
         files.insert(files.end(), beside.begin(), beside.end());
         const bool has_fix = judge(example, files);
         bad = has_fix && example.kind == "bad" ? fix(files, example.raw) : std::nullopt;
+      } catch (const Unreadable& example_at_fault) {
+        fail(example_at_fault.why);
       } catch (const std::exception& error) {
         fail({std::string("the example can't be read: ") + error.what(),
               std::string("예제를 읽을 수 없음: ") + error.what()});
@@ -174,6 +199,20 @@ class PageTrial {
  private:
   void fail(Text message) { failures_.push_back({rule_.file, line_, std::move(message)}); }
 
+  /// Both languages of a message say the same, so they have the same places.
+  void judge_messages() {
+    for (const auto& [fault, message] : rule_.messages) {
+      const auto en = places_of(message.en);
+      const auto ko = places_of(message.ko);
+      if (message.ko.empty() || en == ko) continue;
+      std::vector<std::string> odd;
+      std::set_symmetric_difference(en.begin(), en.end(), ko.begin(), ko.end(),
+                                    std::back_inserter(odd));
+      fail({"the messages of `" + fault + "` differ between the languages in `{" + odd[0] + "}`",
+            "`" + fault + "` 메시지: 두 언어가 `{" + odd[0] + "}` 자리에서 다름"});
+    }
+  }
+
   /// True when the rule has a fix for what it finds.
   bool judge(const RuleExample& example, const std::vector<ExampleFile>& files) {
     MemoryReader reader;
@@ -192,7 +231,7 @@ class PageTrial {
         });
         if (mark != missing.end()) {
           missing.erase(mark);
-          if (has_empty_place(d.message.en)) {
+          if (!places_of(d.message.en).empty()) {
             fail({"a place of the message is not filled: " + d.message.en,
                   "메시지에 채워지지 않은 자리가 있음: " + d.message.en});
           }

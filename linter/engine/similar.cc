@@ -118,6 +118,10 @@ class Comparison {
 
   void find_known() {
     known_.insert(own_);
+    if (const std::string& id = corpus_.records()[own_].id; !id.empty()) {
+      const auto& files = corpus_.with_id(id);  // of the record, if it has several
+      known_.insert(files.begin(), files.end());
+    }
     const auto names = [&](std::size_t from, std::size_t to) {
       for (const Path& path : pack_.relations) {
         if (holds(values_of(corpus_, from, {path, Take::value}), corpus_.records()[to].id)) {

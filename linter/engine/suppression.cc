@@ -62,6 +62,17 @@ std::string reason_of(std::string_view text) {
   return std::string(text.substr(first, last - first + 1));
 }
 
+/// A reason that is none: one more `ignore[...]` in the same comment.
+bool is_directive(std::string_view reason) {
+  reason.remove_prefix(std::min(reason.find_first_not_of("#,;&+ "), reason.size()));
+  if (starts_with_name(reason)) {
+    reason.remove_prefix(std::string_view("incidentlint").size());
+    reason.remove_prefix(std::min(reason.find_first_not_of(" \t"), reason.size()));
+    return reason.starts_with(':');
+  }
+  return reason.starts_with("ignore[") || reason.starts_with("ignore-file[");
+}
+
 }  // namespace
 
 std::optional<SuppressionText> read_suppression(std::string_view text, Span span) {
@@ -95,6 +106,10 @@ std::optional<SuppressionText> read_suppression(std::string_view text, Span span
     out.fault = "empty-name";
   } else {
     out.reason = reason_of(reader.rest().substr(close + 1));
+    if (is_directive(out.reason)) {
+      out.reason.clear();
+      out.fault = "second-directive";
+    }
   }
   return out;
 }

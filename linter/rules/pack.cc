@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "document/json_writer.h"
 #include "rules/fault_words.h"
@@ -172,7 +173,9 @@ class Loader {
       }
       const RulePage page = split_page(file->text);
       std::shared_ptr<Document> front_matter = read(*file, page.front_matter, Format::yaml);
+      const std::size_t before = problems_.size();
       if (!file->trusted) check_own_file(*front_matter, "rule.schema.json", 1, problems_);
+      if (problems_.size() > before) refused_.insert(file->name);
       auto rule = load_rule(id, file->name, page, front_matter, problems_);
       if (!rule) continue;
       rule->is_built_in = file->trusted;
@@ -218,6 +221,7 @@ class Loader {
 
   void compile_rules(Pack& pack) {
     for (std::size_t i = 0; i < pack.rules.rules.size(); ++i) {
+      if (refused_.contains(pack.rules.rules[i].file)) continue;
       auto compiled = compile_rule(pack, pack.rules.rules[i], *pack.rules.documents[i], problems_);
       if (compiled) pack.checks.push_back(std::move(*compiled));
     }
@@ -256,6 +260,8 @@ class Loader {
 
   std::vector<PackFile> files_;
   Problems& problems_;
+  std::set<std::string>
+      refused_;  ///< rule pages that their schema refuses: more would follow from that
 };
 
 /// Rule pages and vocabulary lists of the embedded pack, for the schemas of the tool's own files.

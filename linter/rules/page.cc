@@ -81,6 +81,7 @@ std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first
     if (fence) fence_ticks = fence_ticks == 0 ? ticks : 0;
     if (open != nullptr) {
       if (fence) {
+        open->is_closed = true;
         open = nullptr;
       } else {
         open->text.append(line).append("\n");

@@ -26,7 +26,8 @@ struct RuleExample {
   std::vector<std::string> without;  ///< pointers of members taken out of the sample
   std::string file;                  ///< file name to check it under, or empty
   std::string text;
-  std::size_t line = 0;  ///< 1-based line of the opening fence in the page
+  std::size_t line = 0;    ///< 1-based line of the opening fence in the page
+  bool is_closed = false;  ///< by a fence of as many backticks
 };
 
 struct Rule {

@@ -85,7 +85,7 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
   parameters.finish();
   compiled.applicability = Applicability(*rule.front_matter, parameters);
   check_filters(parameters, problems);
-  check_faults(rule, compiled.check, parameters, problems);
+  if (problems.size() == before) check_faults(rule, compiled.check, parameters, problems);
   if (!rule.is_built_in && pack.schema) check_paths(pack, parameters, problems);
   if (problems.size() > before) return std::nullopt;
   for (const Slot& slot : compiled.check.slots) {

@@ -50,6 +50,14 @@ TEST_F(SimilarCommand, RanksByWhatIsSharedThenByDateThenById) {
   EXPECT_EQ(ids({"similar", "IL-9001.json", "--format", "json", "--limit", "1"}), Ids{"IL-9002"});
 }
 
+TEST_F(SimilarCommand, AnotherFileOfTheRecordIsNotSuggested) {
+  write("IL-9001", "2020-03-16", "software-bug", {"etcd", "service-discovery"}, {"oom-killed"});
+  write("IL-9002", "2019-01-18", "software-bug", {"etcd", "service-discovery"}, {});
+  folder_.write("draft/IL-9001.json", test::slurp("IL-9001.json"));
+  EXPECT_EQ(ids({"similar", "draft/IL-9001.json", "--format", "json", "--corpus", "."}),
+            Ids{"IL-9002"});
+}
+
 TEST_F(SimilarCommand, LeavesOutWhatIsRelatedAlready) {
   write("IL-9001", "2020-03-16", "software-bug", {"etcd"}, {}, {"IL-9002"}, "IL-9004");
   write("IL-9002", "2020-03-16", "software-bug", {"etcd"}, {});

@@ -134,6 +134,7 @@ struct CompiledCheck {
   LibraryCheck library;             ///< runs when the vocabulary is the library's own
   std::vector<Slot> slots;          ///< the facts the corpus check needs
   std::vector<std::string> faults;  ///< every fault it can report
+  bool needs_scalars = false;       ///< an object or a list at its paths tells it nothing
 };
 
 struct CheckKind {

@@ -41,7 +41,34 @@ void compare(const TermList& list, const std::set<std::string_view>& allowed,
   }
 }
 
+/// Whether the schema lets objects, lists and null stand at the place, and nothing else.
+bool holds_no_scalar(const schema::Model& model, const Path& place) {
+  constexpr unsigned kOthers = schema::kArrayType | schema::kObjectType | schema::kNullType;
+  bool any = false;
+  for (const schema::Index index : schema::subschemas_at(model, place)) {
+    const schema::Subschema& at = model.at(index);
+    const bool refers = at.reference != schema::kNone || !at.all_of.empty() || !at.any_of.empty() ||
+                        !at.one_of.empty();
+    if (at.types == 0 ? !refers : (at.types & ~kOthers) != 0) return false;
+    any = any || at.types != 0;
+  }
+  return any;
+}
+
 }  // namespace
+
+void check_scalars(const Pack& pack, const Parameters& parameters, Problems& problems) {
+  for (const LookedAt& place : parameters.looked_at()) {
+    const Node& parameter = place.node->is_member() ? *place.node : *place.node->parent;
+    if (parameter.key == "each" || !holds_no_scalar(*pack.schema, Path(place.path))) continue;
+    const std::string path = quoted(place.path);
+    problems.push_back(parameters.problem_at(
+        *place.node,
+        {"the schema has no text at " + path + ", go on to a field of it, as in " +
+             quoted(place.path + "/en"),
+         path + " 자리에는 글이 없음. " + quoted(place.path + "/en") + " 같은 안쪽 항목을 쓸 것"}));
+  }
+}
 
 void check_paths(const Pack& pack, const Parameters& parameters, Problems& problems) {
   for (const LookedAt& place : parameters.looked_at()) {

@@ -82,6 +82,8 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
                         problems);
   CompiledRule compiled;
   compiled.check = kind->compile(parameters);
+  if (!rule.is_built_in && pack.schema && compiled.check.needs_scalars)
+    check_scalars(pack, parameters, problems);
   parameters.finish();
   compiled.applicability = Applicability(*rule.front_matter, parameters);
   check_filters(parameters, problems);

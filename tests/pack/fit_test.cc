@@ -69,6 +69,10 @@ TEST(Fit, RulesLookWhereRecordsCanHaveSomething) {
   for (const Row& row :
        {Row{page("text", "{paths: [/id, /steps/*/txt], max: 3}", "too-long"), "/steps/*/txt"},
         Row{page("text", "{paths: /text, each: /steps/*, max: 3}", "too-long"), ""},
+        Row{page("text", "{paths: [/level, /free], max: 3}", "too-long"), "/free"},
+        Row{page("text", "{paths: /steps, max: 3}", "too-long"), "/steps"},
+        Row{page("text", "{paths: /next, each: /steps/*, max: 3}", "too-long"), "/steps/*/next"},
+        Row{page("text", "{paths: [/map/*/a, /pattern/x-1], max: 3}", "too-long"), ""},
         Row{page("text", "{paths: /text, each: /step/*, max: 3}", "too-long"), "/step/*/text"},
         Row{page("when", "{then: {path: /nowhere, exists: true}}", "exists"), "/nowhere"},
         Row{page("when", "{then: {path: /free/somewhere, exists: true}}", "exists"), ""},

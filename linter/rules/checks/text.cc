@@ -107,6 +107,7 @@ class Judge {
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
+  check.needs_scalars = true;
   Demands demands;
   demands.values = read_operands(parameters, "paths");
   demands.match = read_pattern(parameters, "match");

@@ -137,6 +137,21 @@ TEST_F(Formats, SarifPathsAreUris) {
   EXPECT_NE(out.find("\"uri\": \"a%20b/%EA%B8%B0%231.json\""), std::string::npos);
 }
 
+TEST_F(Formats, NothingSteersATerminalInWhatIsReadInOne) {
+  // ESC, DEL, CSI of one byte, and the marks that turn the direction of a text.
+  const std::string odd = "a\x1B[31m\x7F\xC2\x9B\xE2\x80\xAE|b\xD8\x9C";
+  json record_json = json::parse(record("IL-9003"));
+  record_json[odd] = 1;
+  folder_.write("IL-9003.json", record_json.dump());
+  for (const char* format : {"text", "concise", "github", "junit", "checkstyle", "markdown"}) {
+    const std::string out = run({"check", "--format", format, "IL-9003.json"}).out;
+    for (const char* raw : {"\x1B", "\x7F", "\xC2\x9B", "\xE2\x80\xAE", "\xD8\x9C"})
+      EXPECT_EQ(out.find(raw), std::string::npos) << format << " " << raw;
+    EXPECT_NE(out.find("\\u202e"), std::string::npos) << format << out;
+    EXPECT_NE(out.find("\\u001b"), std::string::npos) << format << out;
+  }
+}
+
 TEST_F(Formats, XmlHoldsWhateverTheRecordsHold) {
   const std::string junit = run({"check", "--format", "junit", "."}).out;
   EXPECT_NE(

@@ -60,6 +60,17 @@ Baseline joined(const Baseline& a, const Baseline& b) {
   return Baseline(std::move(entries));
 }
 
+/// A format may have room for so many findings only.
+void say_left_out(const Session& session, const std::string& format, std::size_t count) {
+  const std::string number = std::to_string(count);
+  session.streams.err << "incidentlint: "
+                      << (session.korean
+                              ? format + " 보고서에 다 들어가지 않아 " + number + "건을 뺌"
+                              : "the " + format + " report has no room for " + number +
+                                    " of the findings")
+                      << "\n";
+}
+
 /// Writes a report in pieces, so that a long one is never in memory whole.
 void render(const Session& session, const std::string& format, const Outcome& outcome,
             const CheckRun& run, std::ostream& target) {
@@ -93,6 +104,7 @@ void render(const Session& session, const std::string& format, const Outcome& ou
   }
   reporter->end(outcome.result.summary);
   target << out << std::flush;
+  if (reporter->left_out() > 0) say_left_out(session, format, reporter->left_out());
 }
 
 void write_report(const Session& session, const std::string& format, const std::string& path,

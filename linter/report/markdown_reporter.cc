@@ -46,6 +46,8 @@ class MarkdownReporter final : public Reporter {
                             : "\nand " + number(left_out_) + " more.\n";
   }
 
+  [[nodiscard]] std::size_t left_out() const override { return left_out_; }
+
  private:
   std::string& out_;
   ReportOptions options_;

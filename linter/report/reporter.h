@@ -32,6 +32,8 @@ class Reporter {
   virtual void fixed(const FixedFile& file) { static_cast<void>(file); }  ///< before the findings
   virtual void report(const Diagnostic& diagnostic, const Source* source) = 0;
   virtual void end(const Summary& summary) = 0;
+  /// Findings for which a format has no room; known at the end.
+  [[nodiscard]] virtual std::size_t left_out() const { return 0; }
 };
 
 /// The reporter of that format, writing to `out`: one of `report_formats`, or `text-counts` and

@@ -152,6 +152,40 @@ TEST_F(Formats, NothingSteersATerminalInWhatIsReadInOne) {
   }
 }
 
+TEST_F(Formats, SarifSaysWhatItLeavesOut) {
+  json many = json::parse(record("IL-9003"));
+  for (int i = 0; i < 5100; ++i) many["zz" + std::to_string(i)] = i;
+  folder_.write("IL-9003.json", many.dump());
+  folder_.write("IL-9004.json", record("IL-9004", "retry-storm", "retry-strom"));
+  const auto results_of = [](const Ran& ran) { return json::parse(ran.out)["runs"][0]; };
+  const Ran ran = run({"check", "--format", "sarif", "--severity", "schema=warning", "IL-9003.json",
+                       "IL-9004.json"});
+  const json run_json = results_of(ran);
+  EXPECT_EQ(run_json["results"].size(), 5000U);
+  EXPECT_EQ(run_json["results"][0]["ruleId"], "vocabulary/unknown-term");  // the only error
+  const json invocation = run_json["invocations"][0];
+  EXPECT_EQ(invocation["executionSuccessful"], true);
+  const std::string left = std::to_string(run_json["properties"]["resultsLeftOut"].get<int>());
+  EXPECT_GE(std::stoi(left), 101);
+  const std::string said = invocation["toolExecutionNotifications"][0]["message"]["text"];
+  EXPECT_NE(said.find(left + " least grave"), std::string::npos) << said;
+  EXPECT_NE(ran.err.find("sarif report has no room for " + left + " "), std::string::npos)
+      << ran.err;
+  // What is known already comes last.
+  ASSERT_EQ(run({"baseline", "create", "--baseline", "known", "IL-9003.json"}).code, 0);
+  const json known = results_of(
+      run({"check", "--format", "sarif", "--show-suppressed", "--baseline", "known", "--severity",
+           "vocabulary/unknown-term=hint", "IL-9003.json", "IL-9004.json"}));
+  ASSERT_EQ(known["results"].size(), 5000U);
+  EXPECT_EQ(known["results"][0]["ruleId"], "vocabulary/unknown-term");
+  EXPECT_FALSE(known["results"][0].contains("suppressions"));
+  EXPECT_TRUE(known["results"][4999].contains("suppressions"));
+  // Nothing is said of what has room.
+  const Ran few = run({"check", "--format", "sarif", "IL-9004.json"});
+  EXPECT_FALSE(results_of(few).contains("invocations"));
+  EXPECT_EQ(few.err, "");
+}
+
 TEST_F(Formats, XmlHoldsWhateverTheRecordsHold) {
   const std::string junit = run({"check", "--format", "junit", "."}).out;
   EXPECT_NE(

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/changed_lines.h"
+#include "cli/report_names.h"
 #include "cli/revision.h"
 #include "report/reporter.h"
 #include "text/unified_diff.h"
@@ -82,6 +83,7 @@ void render(const Session& session, const std::string& format, const Outcome& ou
                         session.color && &target == &session.streams.out,
                         session.options.show_fixes,
                         &session.pack->rules,
+                        renaming(names_from(format), root_for_reports(session.streams.environment)),
                         {}};
   for (const InputFile& file : run.files()) {
     if (file.focus) options.files.push_back(file.name);

@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kStdinName = "-";
-
 /// Shows on a terminal how far a run is, while the object lives.
 class Progress {
  public:

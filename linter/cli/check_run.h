@@ -12,6 +12,9 @@
 
 namespace incidentlint {
 
+/// The name of what comes from stdin when it stands for no file.
+constexpr const char* kStdinName = "-";
+
 /// A problem that belongs to no file.
 [[nodiscard]] Problem problem(std::string en, std::string ko);
 

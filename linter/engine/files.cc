@@ -216,12 +216,17 @@ bool hold_corpus(const std::vector<std::string>& folders, const Config& config,
 
 std::string guess_corpus(const std::string& folder, const FileReader& reader) {
   const fs::path whole = fs::absolute(fs::path(folder) / "x").lexically_normal().parent_path();
-  fs::path below_root = whole;
-  for (fs::path at = whole; at != at.parent_path(); at = at.parent_path()) {
-    if (reader.exists((at / ".git").string())) return below_root.string();
-    below_root = at;
+  const fs::path root = repository_root(whole.string(), reader);
+  if (root.empty() || root == whole) return whole.string();
+  return (root / *whole.lexically_relative(root).begin()).string();
+}
+
+std::string repository_root(const std::string& folder, const FileReader& reader) {
+  for (fs::path at = folder; !at.empty(); at = at.parent_path()) {
+    if (reader.exists((at / ".git").string())) return at.string();
+    if (at == at.parent_path()) break;
   }
-  return whole.string();
+  return "";
 }
 
 std::string whole_path(const std::string& path) {

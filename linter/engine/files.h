@@ -43,6 +43,9 @@ struct FileRequest {
 [[nodiscard]] FileSet find_files(const FileRequest& request, const Config& config,
                                  const FileReader& reader, Problems& problems);
 
+/// The nearest folder at or above `folder` (absolute) in which git has its own, or empty.
+[[nodiscard]] std::string repository_root(const std::string& folder, const FileReader& reader);
+
 /// Where references of the files in a folder are looked up when no config says it: in a repository
 /// the topmost folder below its root that holds the folder, elsewhere the folder itself.
 [[nodiscard]] std::string guess_corpus(const std::string& folder, const FileReader& reader);

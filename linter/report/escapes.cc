@@ -137,7 +137,7 @@ std::string uri_escaped(std::string_view path) {
   constexpr std::string_view kPlain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$&'()*+,;=@";
   constexpr std::string_view kHex = "0123456789ABCDEF";
-  std::string out;
+  std::string out = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
     const auto byte = static_cast<unsigned char>(c);
     if (kPlain.find(c) != kPlain.npos) {

@@ -30,7 +30,7 @@ namespace incidentlint {
 [[nodiscard]] std::string command_data(std::string_view text);
 [[nodiscard]] std::string command_property(std::string_view text);
 
-/// A relative path as a URI reference (RFC 3986 section 4.2).
+/// A path as a URI reference (RFC 3986 section 4.2), an absolute one as a URI of a file (RFC 8089).
 [[nodiscard]] std::string uri_escaped(std::string_view path);
 
 }  // namespace incidentlint

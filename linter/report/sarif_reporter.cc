@@ -33,8 +33,6 @@ Json region_json(const Source& source, Span span) {
           {"endColumn", end.column}};
 }
 
-Json artifact_json(const std::string& file) { return {{"uri", uri_escaped(file)}}; }
-
 class SarifReporter final : public Reporter {
  public:
   SarifReporter(std::string& out, const ReportOptions& options, SourceLookup sources)
@@ -102,6 +100,10 @@ class SarifReporter final : public Reporter {
     return {
         {"executionSuccessful", true},
         {"toolExecutionNotifications", {{{"level", "warning"}, {"message", {{"text", text}}}}}}};
+  }
+
+  [[nodiscard]] Json artifact_json(const std::string& file) const {
+    return {{"uri", uri_escaped(options_.shown(file))}};
   }
 
   [[nodiscard]] std::string words(const Text& text) const {

@@ -8,6 +8,7 @@
 
 #include "cli/progress_line.h"
 #include "engine/cache_folder.h"
+#include "engine/record_look.h"
 #include "git/corpus_source.h"
 #include "report/escapes.h"
 #include "schema/explainer.h"
@@ -103,6 +104,24 @@ void CheckRun::say_skipped() const {
   say(set_.excluded, "excluded by the config", "설정에서 제외한 파일");
   say(set_.plain, "skipped, Markdown without front matter is no record",
       "머리말이 없는 마크다운이라 기록이 아님, 건너뜀");
+  say_others();
+}
+
+/// In one line, since a repository may be full of them.
+void CheckRun::say_others() const {
+  const std::size_t count = set_.others.size();
+  if (count == 0) return;
+  const std::string first = "`" + line_escaped(set_.others[0]) + "`";
+  const std::string more = std::to_string(count - 1);
+  session_.streams.err << "incidentlint: ";
+  if (session_.korean) {
+    session_.streams.err << first << (count == 1 ? "" : " 등 파일 " + std::to_string(count) + "개")
+                         << ": 기록으로 보이지 않아 건너뜀. 기록은 설정의 `records` 로 지정함\n";
+  } else {
+    session_.streams.err << first << (count == 1 ? "" : " and " + more + " more")
+                         << (count == 1 ? " looks" : " look")
+                         << " like no record, passed over; `records` in a config says which are\n";
+  }
 }
 
 bool CheckRun::prepare(Problems& problems) {
@@ -142,6 +161,8 @@ bool CheckRun::prepare(Problems& problems) {
   if (!problems.empty()) return false;
   settings.jobs = options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
   settings.config = session_.config;
+  std::optional<RecordLook> look;
+  if (options.schema.empty()) request.look = &look.emplace(*session_.pack, session_.config);
   set_ = find_files(request, session_.config, reader_, problems);
   settings.extent = set_.extent;
   say_skipped();
@@ -149,8 +170,11 @@ bool CheckRun::prepare(Problems& problems) {
       std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
   if (may_be_empty && problems.empty()) return true;
   if (!any && problems.empty() && set_.excluded.empty() && set_.unclaimed.empty()) {
-    problems.push_back(problem("nothing to check: no JSON or YAML files found",
-                               "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함"));
+    problems.push_back(set_.others.empty()
+                           ? problem("nothing to check: no JSON or YAML files found",
+                                     "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함")
+                           : problem("nothing to check: no file found that looks like a record",
+                                     "확인할 것이 없음: 기록으로 보이는 파일을 찾지 못함"));
   }
   if (!any && problems.empty()) exit_code_ = 0;
   return any;

@@ -57,6 +57,7 @@ class CheckRun {
   [[nodiscard]] std::shared_ptr<const FileReader> open_library();
   void keep_streams(const std::vector<std::string>& paths, Problems& problems);
   void say_skipped() const;
+  void say_others() const;
   [[nodiscard]] CheckResult check_with(const FileReader& reader);
   [[nodiscard]] std::unique_ptr<CheckCache> open_cache() const;
   void say(const Text& note) const;

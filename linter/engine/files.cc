@@ -9,6 +9,7 @@
 #include "document/front_matter.h"
 #include "engine/glob.h"
 #include "engine/record_file.h"
+#include "engine/record_look.h"
 
 namespace incidentlint {
 namespace {
@@ -34,8 +35,13 @@ bool has_record_ending(const fs::path& path) {
 
 class Finder {
  public:
-  Finder(const Config& config, const FileReader& reader, FileSet& out, Problems& problems)
-      : config_(config), reader_(reader), out_(out), problems_(problems) {
+  Finder(const Config& config, const FileReader& reader, const RecordLook* look, FileSet& out,
+         Problems& problems)
+      : config_(config),
+        reader_(reader),
+        sieve_(config.records.empty() ? look : nullptr, reader),
+        out_(out),
+        problems_(problems) {
     // A pack that lies in the library holds no records.
     for (const std::string& pack : {config.pack, config.extends}) {
       if (pack.empty()) continue;
@@ -72,6 +78,15 @@ class Finder {
       walk(folder, false);
     } else if (named) {
       report_missing(folder.string());
+    }
+  }
+
+  /// To be called when nothing more is walked for now.
+  void settle() {
+    for (const InputFile& file : sieve_.settle()) add(file.path, file.name, file.focus);
+    out_.others.clear();
+    for (const InputFile& file : sieve_.others()) {
+      if (file.focus) out_.others.push_back(file.name);
     }
   }
 
@@ -169,7 +184,8 @@ class Finder {
       if (!entry.is_link) walk(path, focus && !is_excluded(path));
     } else if (entry.kind == PathKind::file && is_record(path) &&
                !is_plain_markdown(path, shown, focus)) {
-      add(path.string(), shown, focus && !is_excluded(path));
+      const InputFile file{path.string(), shown, focus && !is_excluded(path)};
+      if (sieve_.take(file)) add(file.path, file.name, file.focus);
     }
   }
 
@@ -179,6 +195,7 @@ class Finder {
 
   const Config& config_;
   const FileReader& reader_;
+  RecordSieve sieve_;
   FileSet& out_;
   Problems& problems_;
   std::unordered_set<std::string> of_pack_;  ///< absolute folders
@@ -238,7 +255,8 @@ std::string display_name(const std::string& path) {
   std::error_code error;
   const fs::path whole = whole_path(path);
   const fs::path relative = whole.lexically_relative(fs::current_path(error));
-  const std::string name = relative.generic_string();
+  std::string name = relative.generic_string();
+  if (name.size() > 1 && name.ends_with('/')) name.pop_back();
   return name.empty() || name.starts_with("..") ? fs::path(path).lexically_normal().generic_string()
                                                 : name;
 }
@@ -246,9 +264,10 @@ std::string display_name(const std::string& path) {
 FileSet find_files(const FileRequest& request, const Config& config, const FileReader& reader,
                    Problems& problems) {
   FileSet set;
-  Finder finder(config, reader, set, problems);
+  Finder finder(config, reader, request.look, set, problems);
   for (const std::string& path : request.paths) finder.add_named(path);
   if (!request.stdin_name.empty()) finder.add_virtual(request.stdin_name);
+  finder.settle();
   std::vector<std::string> folders = request.corpus_folders;
   if (folders.empty()) {
     for (const std::string& folder : config.corpus) {
@@ -273,6 +292,7 @@ FileSet find_files(const FileRequest& request, const Config& config, const FileR
           problem_in(config, "/corpus/" + std::to_string(i), std::move(problems.back().message));
     }
   }
+  finder.settle();
   std::sort(set.files.begin(), set.files.end(),
             [](const InputFile& a, const InputFile& b) { return a.name < b.name; });
   set.extent.focus_is_whole =

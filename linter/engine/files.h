@@ -10,6 +10,8 @@
 
 namespace incidentlint {
 
+class RecordLook;
+
 struct InputFile {
   std::string path;   ///< to open
   std::string name;   ///< as people know it: relative to the working folder when below it, with `/`
@@ -29,6 +31,7 @@ struct FileSet {
   std::vector<std::string> unclaimed;  ///< named, but no pattern of the config's `records` holds
   std::vector<std::string> skipped;    ///< links to nowhere, met on the way
   std::vector<std::string> plain;      ///< Markdown that a pattern claims, without front matter
+  std::vector<std::string> others;     ///< met on the way, and like no record
   Extent extent;
 };
 
@@ -37,6 +40,8 @@ struct FileRequest {
   std::vector<std::string> corpus_folders;  ///< in place of the config's
   std::string stdin_name;                   ///< the file that stdin stands for, or empty
   bool no_corpus = false;                   ///< look at the given files alone
+  /// Tells records from other files where the config does not say which are; null: all are.
+  const RecordLook* look = nullptr;
 };
 
 /// Finds the files. A path that does not exist or can't be read is a problem.

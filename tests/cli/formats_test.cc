@@ -280,6 +280,7 @@ TEST_F(Formats, NoReportTakesThePlaceOfWhatTheRunReads) {
   EXPECT_EQ(slurp(".incidentlint.yaml"), "fail-on: error\n");
   EXPECT_EQ(slurp("schema.txt"), "{}");
   EXPECT_FALSE(fs::exists("a"));
+  fs::remove_all("pack");
   // A report of an earlier run is not read, and gives way.
   EXPECT_EQ(run({"check", "-o", "report.txt", "."}).err, "");
   EXPECT_EQ(run({"check", "-o", "report.txt", "--report", "json=/dev/null", "."}).err, "");

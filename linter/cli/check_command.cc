@@ -57,7 +57,9 @@ struct Outcome {
 Baseline joined(const Baseline& a, const Baseline& b) {
   std::vector<BaselineEntry> entries;
   std::set_union(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
-                 std::back_inserter(entries));
+                 std::back_inserter(entries), [](const BaselineEntry& x, const BaselineEntry& y) {
+                   return x.fingerprint < y.fingerprint;
+                 });
   return Baseline(std::move(entries));
 }
 

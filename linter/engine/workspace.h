@@ -50,8 +50,9 @@ struct Settings {
 struct CheckResult {
   Diagnostics diagnostics;
   Summary summary;
-  Problems problems;                 ///< unreadable files, internal errors: exit code 2
-  std::vector<BaselineEntry> found;  ///< what a baseline of this run would hold, sorted
+  Problems problems;  ///< unreadable files, internal errors: exit code 2
+  /// What a baseline of this run would hold, sorted; of a revision the fingerprints alone.
+  std::vector<BaselineEntry> found;
   std::vector<BaselineEntry> stale;  ///< entries of the baseline that this run did not find
   /// Ids of the records in focus that were judged whole, else their files; sorted.
   std::vector<std::string> subjects;

@@ -150,7 +150,10 @@ void Workspace::read_all(Run& run) const {
 CheckedFile Workspace::first_pass(Run& run, std::size_t index) const {
   const InputFile& input = run.files[index];
   CheckCache* cache = settings_.cache;
-  if (cache == nullptr) return run.check.run(input);
+  // What is kept has the fingerprints of the id that the record has itself.
+  const bool is_renamed =
+      !settings_.renamed.empty() && settings_.renamed.contains(whole_path(input.path));
+  if (cache == nullptr || is_renamed) return run.check.run(input);
   std::optional<std::string> text;
   const std::string version = reader_.version(input.path);
   if (version.empty()) {

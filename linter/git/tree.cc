@@ -42,16 +42,6 @@ Text no_index(const Text& reason) {
           "스테이징된 내용을 git 이 알 수 없음: " + reason.ko};
 }
 
-/// The parts of a listing with `-z`.
-std::vector<std::string_view> zero_ended(std::string_view listing) {
-  std::vector<std::string_view> parts;
-  while (!listing.empty()) {
-    parts.push_back(listing.substr(0, listing.find('\0')));
-    listing.remove_prefix(std::min(listing.size(), parts.back().size() + 1));
-  }
-  return parts;
-}
-
 /// An entry of a tree, `<mode> <type> <id>\t<name>`, or of the index, `<mode> <id>
 /// <stage>\t<name>`.
 struct Line {

@@ -113,6 +113,7 @@ void render(const Session& session, const std::string& format, const Outcome& ou
 
 void write_report(const Session& session, const std::string& format, const std::string& path,
                   const Outcome& outcome, const CheckRun& run, Problems& problems) {
+  if (path == "-") return render(session, format, outcome, run, session.streams.out);
   std::ofstream file(path, std::ios::binary);
   render(session, format, outcome, run, file);
   if (file) return;
@@ -148,6 +149,7 @@ Problems check_targets(const Session& session, const CheckRun& run) {
   const std::set<std::string> inputs = inputs_of(session, run);
   std::set<std::string> seen;
   for (const std::string& path : targets) {
+    if (path == "-") continue;  // the output
     const PathKind kind = disk.kind(path);
     if (kind == PathKind::other) continue;  // a terminal, /dev/null
     const std::string name = kind == PathKind::nothing

@@ -137,6 +137,24 @@ TEST_F(Formats, SarifPathsAreUris) {
   EXPECT_NE(out.find("\"uri\": \"a%20b/%EA%B8%B0%231.json\""), std::string::npos);
 }
 
+TEST_F(Formats, ADashIsTheOutput) {
+  const Ran plain = run({"check", "--format", "json", "."});
+  EXPECT_EQ(run({"check", "--format", "json", "-o", "-", "."}).out, plain.out);
+  EXPECT_EQ(run({"check", "-o", "text", "--report", "json=-", "."}).out, plain.out);
+  EXPECT_EQ(slurp("text"), run({"check", "."}).out);
+  EXPECT_FALSE(fs::exists("-"));
+  for (const auto& more : std::vector<std::vector<std::string>>{
+           {"--report", "json=-"},
+           {"-o", "-", "--report", "json=-"},
+           {"-o", "text", "--report", "json=-", "--report", "sarif=-"}}) {
+    std::vector<std::string> arguments{"check", "."};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ran refused = run(arguments);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("one report too many for the output"), std::string::npos);
+  }
+}
+
 TEST_F(Formats, NothingSteersATerminalInWhatIsReadInOne) {
   // ESC, DEL, CSI of one byte, and the marks that turn the direction of a text.
   const std::string odd = "a\x1B[31m\x7F\xC2\x9B\xE2\x80\xAE|b\xD8\x9C";

@@ -140,6 +140,17 @@ TEST_F(GitCommand, ARecordThatGetsAnotherIdKeepsItsOldFindings) {
       none);
 }
 
+TEST_F(GitCommand, BeforeTheFirstCommitAllIsNew) {
+  git("checkout -q --orphan unborn");
+  folder_.write("records/IL-9001.json",
+                record("IL-9001", "\"related\": []", "\"related\": [\"IL-7777\"]"));
+  git("add -A");
+  const Ran ran = run({"check", "--staged", "--changed-since", "HEAD"});
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.out.find("reference/dangling"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.err, "");
+}
+
 TEST_F(GitCommand, TheIndexIsReadAndNeitherLockedNorWritten) {
   folder_.write("records/IL-9003.json", "");
   folder_.write("records/IL-9004.json", "");
@@ -371,6 +382,16 @@ TEST_F(GitCommand, BeforeTheFirstCommitThereIsNothingToCompareWith) {
   EXPECT_NE(ran.err.find("there are no records at `HEAD`, so nothing is compared"),
             std::string::npos)
       << ran.err;
+}
+
+TEST_F(GitCommand, FixShowsNothingThatItRefuses) {
+  const std::string help = run({"fix", "--help"}).out;
+  for (const char* option : {"--staged", "--rev", "--changed-since", "--only-changed-lines"}) {
+    EXPECT_EQ(help.find(option), std::string::npos) << option;
+    EXPECT_EQ(run({"fix", option}).code, 2);
+  }
+  EXPECT_NE(run({"check", "--help"}).out.find("--staged"), std::string::npos);
+  EXPECT_NE(run({"fix", "--staged"}).err.find("--fix writes files"), std::string::npos);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "engine/baseline_file.h"
 #include "engine/check_cache.h"
 #include "engine/fixer.h"
+#include "git/work_tree.h"
 
 namespace incidentlint {
 
@@ -58,6 +59,7 @@ class CheckRun {
   void keep_streams(const std::vector<std::string>& paths, Problems& problems);
   void say_skipped() const;
   void say_others() const;
+  [[nodiscard]] Problem nothing_found() const;
   [[nodiscard]] CheckResult check_with(const FileReader& reader);
   [[nodiscard]] std::unique_ptr<CheckCache> open_cache() const;
   void say(const Text& note) const;
@@ -65,6 +67,7 @@ class CheckRun {
 
   const Session& session_;
   Problems no_library_;                        ///< why `library_` is not what was asked for
+  std::shared_ptr<const WorkTree> work_tree_;  ///< null when the files are not those of the disk
   std::shared_ptr<const FileReader> library_;  ///< where files are found
   OverlayReader reader_;
   FileSet set_;

@@ -40,6 +40,7 @@ struct FileRequest {
   std::vector<std::string> corpus_folders;  ///< in place of the config's
   std::string stdin_name;                   ///< the file that stdin stands for, or empty
   bool no_corpus = false;                   ///< look at the given files alone
+  bool only_records = false;  ///< of the files, those that would be found in their folder
   /// Tells records from other files where the config does not say which are; null: all are.
   const RecordLook* look = nullptr;
 };

@@ -48,6 +48,9 @@ class RecordSieve {
   /// True for a record; false as long as that can't be told.
   bool take(const InputFile& file);
 
+  /// For a file that is no record whatever is in it.
+  void pass_over(const InputFile& file) { others_.push_back(file); }
+
   /// Those of the files that could not be told before which are records.
   [[nodiscard]] std::vector<InputFile> settle();
 

@@ -75,6 +75,33 @@ TEST_F(RecordLookCommand, ABrokenRecordIsHeard) {
   EXPECT_EQ(ran.err, kPassedOver);
 }
 
+TEST_F(RecordLookCommand, AHookNamesEveryFile) {
+  folder_.write("README.md", "---\ntitle: a page\n---\ntext\n");
+  folder_.write("records/notes.md", "---\nid: IL-9007\n---\ntext\n");
+  const std::vector<std::string> named{
+      "check",         "--only-records",    "README.md", "package.json", "records/notes.md",
+      "app/post.json", "records/index.json"};
+  const Ran none = run(named);
+  EXPECT_EQ(none.code, 0) << none.err;
+  EXPECT_EQ(none.out, "");
+  EXPECT_NE(none.err.find("`README.md` and 4 more look like no record"), std::string::npos)
+      << none.err;
+  std::vector<std::string> more = named;
+  more.insert(more.end(), {"records/first.json", "records/torn.json"});
+  folder_.write("records/torn.json", "{");
+  const Ran ran = run(more);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("records/first.json:"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("records/torn.json:"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("README.md"), std::string::npos) << ran.out;
+  // What a config claims is checked, of whatever kind.
+  folder_.write(".incidentlint.yaml", "records: ['records/*.md', 'records/first.json']\n");
+  const Ran claimed = run(named);
+  EXPECT_EQ(claimed.code, 1);
+  EXPECT_NE(claimed.out.find("records/notes.md:2:1:"), std::string::npos) << claimed.out;
+  EXPECT_EQ(claimed.out.find("README.md"), std::string::npos) << claimed.out;
+}
+
 TEST_F(RecordLookCommand, NothingButOtherFilesIsNothingToCheck) {
   const Ran ran = run({"check", "app"});
   EXPECT_EQ(ran.code, 2);

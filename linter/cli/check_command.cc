@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/changed_lines.h"
+#include "cli/report_names.h"
 #include "cli/revision.h"
 #include "report/reporter.h"
 #include "text/unified_diff.h"
@@ -56,8 +57,21 @@ struct Outcome {
 Baseline joined(const Baseline& a, const Baseline& b) {
   std::vector<BaselineEntry> entries;
   std::set_union(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
-                 std::back_inserter(entries));
+                 std::back_inserter(entries), [](const BaselineEntry& x, const BaselineEntry& y) {
+                   return x.fingerprint < y.fingerprint;
+                 });
   return Baseline(std::move(entries));
+}
+
+/// A format may have room for so many findings only.
+void say_left_out(const Session& session, const std::string& format, std::size_t count) {
+  const std::string number = std::to_string(count);
+  session.streams.err << "incidentlint: "
+                      << (session.korean
+                              ? format + " 보고서에 다 들어가지 않아 " + number + "건을 뺌"
+                              : "the " + format + " report has no room for " + number +
+                                    " of the findings")
+                      << "\n";
 }
 
 /// Writes a report in pieces, so that a long one is never in memory whole.
@@ -71,6 +85,7 @@ void render(const Session& session, const std::string& format, const Outcome& ou
                         session.color && &target == &session.streams.out,
                         session.options.show_fixes,
                         &session.pack->rules,
+                        renaming(names_from(format), root_for_reports(session.streams.environment)),
                         {}};
   for (const InputFile& file : run.files()) {
     if (file.focus) options.files.push_back(file.name);
@@ -93,10 +108,12 @@ void render(const Session& session, const std::string& format, const Outcome& ou
   }
   reporter->end(outcome.result.summary);
   target << out << std::flush;
+  if (reporter->left_out() > 0) say_left_out(session, format, reporter->left_out());
 }
 
 void write_report(const Session& session, const std::string& format, const std::string& path,
                   const Outcome& outcome, const CheckRun& run, Problems& problems) {
+  if (path == "-") return render(session, format, outcome, run, session.streams.out);
   std::ofstream file(path, std::ios::binary);
   render(session, format, outcome, run, file);
   if (file) return;
@@ -132,6 +149,7 @@ Problems check_targets(const Session& session, const CheckRun& run) {
   const std::set<std::string> inputs = inputs_of(session, run);
   std::set<std::string> seen;
   for (const std::string& path : targets) {
+    if (path == "-") continue;  // the output
     const PathKind kind = disk.kind(path);
     if (kind == PathKind::other) continue;  // a terminal, /dev/null
     const std::string name = kind == PathKind::nothing

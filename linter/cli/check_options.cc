@@ -16,16 +16,23 @@ void add_fixing(CLI::App* app, Options& o) {
                 "Exit with 1 when something was fixed, whatever is left");
 }
 
+/// Nothing is fixed in git: what `fix` refuses it does not show.
 void add_git(CLI::App* app, Options& o) {
+  const std::string group = app->get_name() == "fix" ? "" : "Options";
   app->add_flag("--staged", o.staged,
                 "Check what git would commit, not the files as they lie here; before a push, what "
-                "pre-commit says is pushed");
-  app->add_option("--rev", o.revision, "Check the files of this revision of git")->type_name("REV");
+                "pre-commit says is pushed")
+      ->group(group);
+  app->add_option("--rev", o.revision, "Check the files of this revision of git")
+      ->type_name("REV")
+      ->group(group);
   app->add_option("--changed-since", o.changed_since,
                   "Report only what was not there at this revision, in any file")
-      ->type_name("REV");
+      ->type_name("REV")
+      ->group(group);
   app->add_flag("--only-changed-lines", o.only_changed_lines,
-                "With --changed-since: of these only what stands on lines that changed");
+                "With --changed-since: of these only what stands on lines that changed")
+      ->group(group);
 }
 
 }  // namespace
@@ -44,7 +51,8 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
       ->type_name("NAME");
   check->add_flag("--statistics", o.statistics,
                   "Count the findings of each rule in place of printing them (text or json)");
-  check->add_option("-o,--output", o.output, "Write the report to this file")->type_name("FILE");
+  check->add_option("-o,--output", o.output, "Write the report to this file, `-` for the output")
+      ->type_name("FILE");
   check->add_option("--report", o.report, "Write one more report to a file (repeatable)")
       ->allow_extra_args(false)
       ->type_name("FORMAT=FILE");
@@ -56,12 +64,16 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   add_list(check, "--ignore", o.ignore, "Do not run these rules or groups");
   add_list(check, "--severity", o.severity, "RULE=error|warning|hint|off");
   add_list(check, "--exclude", o.exclude, "Patterns of files not to check")->type_name("PATTERN");
+  check->add_flag("--only-records", o.only_records,
+                  "Of the files named, check those that would be found in their folder; for hooks");
+  check->add_flag("--no-respect-gitignore", o.no_respect_gitignore,
+                  "Go into what git ignores as well, and into repositories within this one");
   add_list(check, "--corpus", o.corpus, "Folders in which references are looked up")
       ->type_name("DIR");
   check
       ->add_option("--corpus-source", o.corpus_source,
-                   "Whose records those are: worktree, tracked (by git) or staged; the files named "
-                   "are read as they lie here")
+                   "Whose records those are: worktree, tracked (by git) or staged; files named "
+                   "are read as they lie here, of a folder named those that git has")
       ->type_name("SOURCE");
   check
       ->add_option("--fail-on", o.fail_on,

@@ -8,6 +8,7 @@
 
 #include "cli/progress_line.h"
 #include "engine/cache_folder.h"
+#include "engine/record_look.h"
 #include "git/corpus_source.h"
 #include "report/escapes.h"
 #include "schema/explainer.h"
@@ -16,8 +17,6 @@ namespace incidentlint {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* kStdinName = "-";
 
 /// Shows on a terminal how far a run is, while the object lives.
 class Progress {
@@ -64,15 +63,19 @@ CheckRun::CheckRun(const Session& session)
 
 /// The files of the session, or those named among the records that git knows.
 std::shared_ptr<const FileReader> CheckRun::open_library() {
-  const std::string& source = session_.options.corpus_source;
-  if (source.empty() || source == "worktree") return session_.files;
+  const Options& options = session_.options;
+  const std::string& source = options.corpus_source;
+  std::shared_ptr<const FileReader> disk = session_.files;
+  if (!options.staged && options.revision.empty() && !options.no_respect_gitignore)
+    disk = work_tree_ = std::make_shared<const WorkTree>(".");
+  if (source.empty() || source == "worktree") return disk;
   auto index = GitTree::of_index();
   if (auto* reason = std::get_if<Text>(&index)) {
     no_library_.push_back({"", {}, "", std::move(*reason)});
-    return session_.files;
+    return disk;
   }
   return std::make_shared<CorpusSource>(
-      session_.files, std::get<std::shared_ptr<const GitTree>>(std::move(index)),
+      disk, std::get<std::shared_ptr<const GitTree>>(std::move(index)),
       source == "staged" ? CorpusSource::Source::staged : CorpusSource::Source::tracked, paths);
 }
 
@@ -105,6 +108,24 @@ void CheckRun::say_skipped() const {
   say(set_.excluded, "excluded by the config", "설정에서 제외한 파일");
   say(set_.plain, "skipped, Markdown without front matter is no record",
       "머리말이 없는 마크다운이라 기록이 아님, 건너뜀");
+  say_others();
+}
+
+/// In one line, since a repository may be full of them.
+void CheckRun::say_others() const {
+  const std::size_t count = set_.others.size();
+  if (count == 0) return;
+  const std::string first = "`" + line_escaped(set_.others[0]) + "`";
+  const std::string more = std::to_string(count - 1);
+  session_.streams.err << "incidentlint: ";
+  if (session_.korean) {
+    session_.streams.err << first << (count == 1 ? "" : " 등 파일 " + std::to_string(count) + "개")
+                         << ": 기록으로 보이지 않아 건너뜀. 기록은 설정의 `records` 로 지정함\n";
+  } else {
+    session_.streams.err << first << (count == 1 ? "" : " and " + more + " more")
+                         << (count == 1 ? " looks" : " look")
+                         << " like no record, passed over; `records` in a config says which are\n";
+  }
 }
 
 bool CheckRun::prepare(Problems& problems) {
@@ -117,6 +138,7 @@ bool CheckRun::prepare(Problems& problems) {
   FileRequest request;
   request.corpus_folders = options.corpus;
   request.no_corpus = !options.schema.empty();
+  request.only_records = options.only_records;
   for (const std::string& path : paths) {
     if (path != "-") {
       request.paths.push_back(path);
@@ -144,18 +166,33 @@ bool CheckRun::prepare(Problems& problems) {
   if (!problems.empty()) return false;
   settings.jobs = options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
   settings.config = session_.config;
+  std::optional<RecordLook> look;
+  if (options.schema.empty()) request.look = &look.emplace(*session_.pack, session_.config);
   set_ = find_files(request, session_.config, reader_, problems);
   settings.extent = set_.extent;
   say_skipped();
   const bool any =
       std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
   if (may_be_empty && problems.empty()) return true;
-  if (!any && problems.empty() && set_.excluded.empty() && set_.unclaimed.empty()) {
-    problems.push_back(problem("nothing to check: no JSON or YAML files found",
-                               "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함"));
+  const bool are_named = options.only_records || !set_.excluded.empty() || !set_.unclaimed.empty();
+  if (!any && problems.empty() && !are_named) {
+    problems.push_back(nothing_found());
   }
   if (!any && problems.empty()) exit_code_ = 0;
   return any;
+}
+
+Problem CheckRun::nothing_found() const {
+  Problem found = set_.others.empty()
+                      ? problem("nothing to check: no JSON or YAML files found",
+                                "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함")
+                      : problem("nothing to check: no file found that looks like a record",
+                                "확인할 것이 없음: 기록으로 보이는 파일을 찾지 못함");
+  if (work_tree_ && work_tree_->has_ignored()) {
+    found.message.en += "; git ignores some, which `--no-respect-gitignore` looks at";
+    found.message.ko += ". git 이 무시하는 파일은 `--no-respect-gitignore` 로 볼 수 있음";
+  }
+  return found;
 }
 
 const std::string* CheckRun::path_of(const std::string& name) const {

@@ -9,8 +9,12 @@
 #include "engine/baseline_file.h"
 #include "engine/check_cache.h"
 #include "engine/fixer.h"
+#include "git/work_tree.h"
 
 namespace incidentlint {
+
+/// The name of what comes from stdin when it stands for no file.
+constexpr const char* kStdinName = "-";
 
 /// A problem that belongs to no file.
 [[nodiscard]] Problem problem(std::string en, std::string ko);
@@ -54,6 +58,8 @@ class CheckRun {
   [[nodiscard]] std::shared_ptr<const FileReader> open_library();
   void keep_streams(const std::vector<std::string>& paths, Problems& problems);
   void say_skipped() const;
+  void say_others() const;
+  [[nodiscard]] Problem nothing_found() const;
   [[nodiscard]] CheckResult check_with(const FileReader& reader);
   [[nodiscard]] std::unique_ptr<CheckCache> open_cache() const;
   void say(const Text& note) const;
@@ -61,6 +67,7 @@ class CheckRun {
 
   const Session& session_;
   Problems no_library_;                        ///< why `library_` is not what was asked for
+  std::shared_ptr<const WorkTree> work_tree_;  ///< null when the files are not those of the disk
   std::shared_ptr<const FileReader> library_;  ///< where files are found
   OverlayReader reader_;
   FileSet set_;

@@ -43,7 +43,9 @@ void add_rows(const CLI::App& app, const std::string& name, std::vector<CommandR
   CommandRow row{name, app.get_description(), {}, false};
   const auto inner = app.get_subcommands(all);
   row.is_group = !inner.empty();
-  for (const CLI::Option* option : app.get_options()) row.options.push_back(row_of(*option, name));
+  for (const CLI::Option* option : app.get_options()) {
+    if (!option->get_group().empty()) row.options.push_back(row_of(*option, name));
+  }
   if (!name.empty()) out.push_back(std::move(row));
   for (const CLI::App* command : inner)
     add_rows(*command, name.empty() ? command->get_name() : name + " " + command->get_name(), out);

@@ -39,7 +39,7 @@ class Initializer {
   int run() {
     Problems problems;
     const IdForm ids = ids_in_force(*session_.pack, session_.config);
-    shape_ = shape_of(root_.string(), pack_from_root(), ids, problems);
+    shape_ = shape_of(root_.string(), pack_from_root(), ids, WorkTree(), problems);
     if (problems.empty() && shape_.records == 0) {
       const std::string name = display_name(root_.string());
       problems.push_back(

@@ -237,6 +237,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   if (!o.odd_words.empty()) return {std::move(o), "", {}};
   if (Text error = odd_values(o, numbers); !error.en.empty()) return refuse(std::move(error));
   o.fix = o.fix || (o.diff && o.command == "check") || o.command == "fix";
+  if (o.command != "new" && o.output == "-") o.output.clear();
   if (Text error = odd_together(o); !error.en.empty()) return refuse(std::move(error));
   return {std::move(o), "", {}};
 }

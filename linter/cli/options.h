@@ -42,6 +42,8 @@ struct Options {
   bool mutate = false;
   bool no_baseline = false;
   bool no_cache = false;
+  bool no_respect_gitignore = false;
+  bool only_records = false;
   bool show_suppressed = false;
   bool fix = false;
   bool unsafe_fixes = false;

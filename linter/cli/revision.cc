@@ -1,6 +1,11 @@
 #include "cli/revision.h"
 
+#include <algorithm>
 #include <ostream>
+#include <unordered_map>
+
+#include "engine/record_file.h"
+#include "git/renames.h"
 
 namespace incidentlint {
 
@@ -52,6 +57,54 @@ std::optional<CheckRun> RevisionSession::open(const Session& now, const std::str
   return std::nullopt;
 }
 
+namespace {
+
+/// The id of the one record in a file, or empty.
+std::string id_in(const std::string& path, const std::string& text, const IdForm& ids) {
+  std::string id;
+  std::size_t count = 0;
+  for_each_record(path, path, text, {}, [&](const Document& document, std::uint32_t /*offset*/) {
+    ++count;
+    const Node* root = document.root();
+    const Node* found = root == nullptr ? nullptr : ids.id_of(*root);
+    if (found != nullptr && found->is_string()) id = found->text;
+  });
+  return count == 1 ? id : "";
+}
+
+/// Whether two texts are the same, but for the id, to both sides of one change that is no larger.
+bool are_much_alike(std::string was, const std::string& is, const RenamedRecord& record) {
+  for (std::size_t at = 0; (at = was.find(record.then, at)) != was.npos; at += record.now.size())
+    was.replace(at, record.then.size(), record.now);
+  const auto before = static_cast<std::size_t>(
+      std::mismatch(was.begin(), was.end(), is.begin(), is.end()).first - was.begin());
+  const auto behind = static_cast<std::size_t>(
+      std::mismatch(was.rbegin(), was.rend(), is.rbegin(), is.rend()).first - was.rbegin());
+  return 2 * (before + behind) >= std::max(was.size(), is.size());
+}
+
+/// The records of then that have another id now, by file.
+std::unordered_map<std::string, RenamedRecord> renamed_since(const std::string& revision,
+                                                             const Session& then,
+                                                             const Session& now) {
+  std::unordered_map<std::string, RenamedRecord> renamed;
+  const IdForm ids_then = ids_in_force(*then.pack, then.config);
+  const IdForm ids_now = ids_in_force(*now.pack, now.config);
+  for (const FilePair& file : kept_files(revision, {now.options.staged, now.options.revision})) {
+    std::string error;
+    const auto was = then.files->read(file.before, error);
+    const auto is = now.files->read(file.after, error);
+    if (!was || !is) continue;
+    RenamedRecord record{id_in(file.before, *was, ids_then), id_in(file.after, *is, ids_now)};
+    const bool is_other = !record.then.empty() && !record.now.empty() && record.then != record.now;
+    // Git finds likeness enough in two records of one make.
+    if (is_other && are_much_alike(*was, *is, record)) renamed.emplace(file.before, record);
+  }
+  return renamed;
+}
+
+}  // namespace
+
 std::optional<EarlierState> check_revision(const Session& session, const std::string& revision,
                                            Problems& problems) {
   RevisionSession then(session, revision);
@@ -61,6 +114,7 @@ std::optional<EarlierState> check_revision(const Session& session, const std::st
   Problems faults;
   if (auto run = then.open(session, revision, faults)) {
     run->settings.for_baseline = true;
+    run->settings.renamed = renamed_since(revision, then.session, session);
     run->settings.known_by = Suppressed::By::revision;
     CheckResult result = run->check();
     earlier.findings = Baseline(std::move(result.found));

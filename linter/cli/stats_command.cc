@@ -266,6 +266,14 @@ std::optional<StatsComparison> compare_with_revision(const Session& session, con
   if (!then.find(revision, problems)) return std::nullopt;
   auto run = then.open(session, revision, problems);
   const auto was = run ? stats_of(then.session, *run, problems) : std::nullopt;
+  if (was && was->records == 0) {
+    session.streams.err << "incidentlint: "
+                        << (session.korean ? "`" + revision + "` 시점에 기록이 없어 비교하지 않음"
+                                           : "there are no records at `" + revision +
+                                                 "`, so nothing is compared")
+                        << "\n";
+    return std::nullopt;
+  }
   return was ? std::optional(compare(*was, now)) : std::nullopt;
 }
 

@@ -206,6 +206,13 @@ Text odd_together(const Options& o) {
     return {"--statistics goes with --format text or json alone",
             "--statistics 옵션은 --format text 또는 json 과만 함께 쓸 수 있음"};
   }
+  std::size_t to_output = o.output.empty() ? 1 : 0;
+  for (const auto& [format, path] : o.reports) {
+    if (path != "-" || ++to_output == 1) continue;
+    return {
+        "--report " + format + "=- is one report too many for the output; -o FILE takes another",
+        "--report " + format + "=-: 출력에 보고서가 둘이 됨. 하나는 -o FILE 로 쓸 것"};
+  }
   if (o.diff && o.format != "text") {
     return {"--diff prints a diff, --format does not apply to it",
             "--diff 옵션은 차이를 출력하므로 --format 옵션이 듣지 않음"};

@@ -1,6 +1,7 @@
 #include "engine/baseline.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "text/utf8.h"
 
@@ -14,6 +15,13 @@ bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
 
 bool is_fingerprint(std::string_view text) {
   return text.size() == 16 && std::all_of(text.begin(), text.end(), is_hex);
+}
+
+/// The number that sixteen digits say.
+std::uint64_t number_of(std::string_view fingerprint) {
+  std::uint64_t number = 0;
+  std::from_chars(fingerprint.data(), fingerprint.data() + fingerprint.size(), number, 16);
+  return number;
 }
 
 bool is_rule(std::string_view text) {
@@ -80,12 +88,14 @@ Problem problem_at(const std::string& file, std::uint32_t line, std::uint32_t of
 }  // namespace
 
 Baseline::Baseline(std::vector<BaselineEntry> entries) : entries_(std::move(entries)) {
-  std::sort(entries_.begin(), entries_.end());
-  for (const BaselineEntry& entry : entries_) ++untaken_[entry.fingerprint];
+  if (!std::is_sorted(entries_.begin(), entries_.end()))
+    std::sort(entries_.begin(), entries_.end());
+  untaken_.reserve(entries_.size());
+  for (const BaselineEntry& entry : entries_) ++untaken_[number_of(entry.fingerprint)];
 }
 
 bool Baseline::take(const std::string& fingerprint) {
-  const auto known = untaken_.find(fingerprint);
+  const auto known = untaken_.find(number_of(fingerprint));
   if (known == untaken_.end() || known->second == 0) return false;
   --known->second;
   return true;
@@ -95,7 +105,7 @@ std::vector<BaselineEntry> Baseline::left() const {
   auto untaken = untaken_;
   std::vector<BaselineEntry> out;
   for (const BaselineEntry& entry : entries_) {
-    std::size_t& count = untaken.at(entry.fingerprint);
+    std::size_t& count = untaken.at(number_of(entry.fingerprint));
     if (count == 0) continue;
     --count;
     out.push_back(entry);

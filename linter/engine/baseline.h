@@ -9,6 +9,7 @@
 //
 // The fingerprint alone decides; the rest is for people. Two equal findings are two lines.
 #include <compare>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,8 +41,8 @@ class Baseline {
   [[nodiscard]] const std::vector<BaselineEntry>& entries() const { return entries_; }
 
  private:
-  std::vector<BaselineEntry> entries_;  ///< sorted
-  std::unordered_map<std::string, std::size_t> untaken_;
+  std::vector<BaselineEntry> entries_;                      ///< sorted
+  std::unordered_map<std::uint64_t, std::size_t> untaken_;  ///< by the number that is written
 };
 
 /// Reads the text of a baseline file; each line that is none is a problem. Nothing when there are

@@ -142,6 +142,10 @@ std::string FileCheck::name_for_rules(const InputFile& file) const {
 std::optional<Anchoring> FileCheck::anchoring(const std::string& id, const InputFile& file,
                                               AnchorMap anchors) const {
   if (!settings_.fingerprints) return std::nullopt;
+  const auto renamed = settings_.renamed.empty() ? settings_.renamed.end()
+                                                 : settings_.renamed.find(whole_path(file.path));
+  if (renamed != settings_.renamed.end() && renamed->second.then == id)
+    return Anchoring{renamed->second.now, std::move(anchors)};
   return Anchoring{id.empty() ? config_name_of(settings_.config, file) : id, std::move(anchors)};
 }
 

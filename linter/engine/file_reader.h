@@ -44,6 +44,9 @@ class FileReader {
 
   /// Equal for two names of one file.
   [[nodiscard]] virtual std::string identity(const std::string& path) const { return path; }
+
+  /// True for a file that people keep out of their folder; it is there for its facts alone.
+  [[nodiscard]] virtual bool is_left_out(const std::string& /*path*/) const { return false; }
 };
 
 /// Reads no more than a little over `limit` bytes, so that a device without end comes to one.
@@ -97,6 +100,9 @@ class OverlayReader final : public FileReader {
   }
   [[nodiscard]] std::string version(const std::string& path) const override {
     return texts_.contains(path) ? std::string() : below_.version(path);
+  }
+  [[nodiscard]] bool is_left_out(const std::string& path) const override {
+    return !texts_.contains(path) && below_.is_left_out(path);
   }
 
  private:

@@ -9,6 +9,7 @@
 #include "document/front_matter.h"
 #include "engine/glob.h"
 #include "engine/record_file.h"
+#include "engine/record_look.h"
 
 namespace incidentlint {
 namespace {
@@ -34,8 +35,14 @@ bool has_record_ending(const fs::path& path) {
 
 class Finder {
  public:
-  Finder(const Config& config, const FileReader& reader, FileSet& out, Problems& problems)
-      : config_(config), reader_(reader), out_(out), problems_(problems) {
+  Finder(const FileRequest& request, const Config& config, const FileReader& reader, FileSet& out,
+         Problems& problems)
+      : config_(config),
+        reader_(reader),
+        by_look_(request.only_records && config.records.empty()),
+        sieve_(config.records.empty() ? request.look : nullptr, reader),
+        out_(out),
+        problems_(problems) {
     // A pack that lies in the library holds no records.
     for (const std::string& pack : {config.pack, config.extends}) {
       if (pack.empty()) continue;
@@ -63,7 +70,9 @@ class Finder {
       return;
     }
     if (!reader_.may_read(path, error)) return report_unreadable(path, error);
-    add(path, display_name(path), true);
+    const InputFile file{path, display_name(path), true};
+    if (by_look_ && !is_record(path)) return sieve_.pass_over(file);
+    if (!by_look_ || sieve_.take(file)) add(file.path, file.name, file.focus);
   }
 
   /// A folder in which references are looked up; `named` when somebody asked for it by name.
@@ -74,6 +83,18 @@ class Finder {
       report_missing(folder.string());
     }
   }
+
+  /// To be called when nothing more is walked for now.
+  void settle() {
+    for (const InputFile& file : sieve_.settle()) add(file.path, file.name, file.focus);
+    out_.others.clear();
+    for (const InputFile& file : sieve_.others()) {
+      if (file.focus) out_.others.push_back(file.name);
+    }
+  }
+
+  /// True when some files of the folders that were asked for are there for their facts alone.
+  [[nodiscard]] bool leaves_out() const { return leaves_out_; }
 
   void add_virtual(const std::string& path) {
     if (is_excluded(path)) {
@@ -123,6 +144,15 @@ class Finder {
                        [&](const std::string& pattern) { return glob_matches(pattern, name); });
   }
 
+  /// True for a folder that the config names on the way to records.
+  [[nodiscard]] bool is_in_pattern(const fs::path& folder) const {
+    const std::string name = config_name(folder) + "/";
+    return std::any_of(config_.records.begin(), config_.records.end(), [&](std::string_view each) {
+      if (each.starts_with('/')) each.remove_prefix(1);
+      return each.starts_with(name);
+    });
+  }
+
   /// Sees to it that nobody believes a file checked that is not.
   [[nodiscard]] bool is_plain_markdown(const fs::path& path, const std::string& shown, bool focus) {
     if (file_kind_of(path.string()) != FileKind::markdown) return false;
@@ -166,10 +196,13 @@ class Finder {
     }
     if (entry.kind == PathKind::folder) {
       // What is excluded is not reported on; references to it are right all the same.
-      if (!entry.is_link) walk(path, focus && !is_excluded(path));
+      if (!entry.is_link || is_in_pattern(path)) walk(path, focus && !is_excluded(path));
     } else if (entry.kind == PathKind::file && is_record(path) &&
                !is_plain_markdown(path, shown, focus)) {
-      add(path.string(), shown, focus && !is_excluded(path));
+      const bool is_left_out = focus && reader_.is_left_out(path.string());
+      leaves_out_ = leaves_out_ || is_left_out;
+      const InputFile file{path.string(), shown, focus && !is_left_out && !is_excluded(path)};
+      if (sieve_.take(file)) add(file.path, file.name, file.focus);
     }
   }
 
@@ -179,6 +212,9 @@ class Finder {
 
   const Config& config_;
   const FileReader& reader_;
+  bool by_look_;
+  RecordSieve sieve_;
+  bool leaves_out_ = false;
   FileSet& out_;
   Problems& problems_;
   std::unordered_set<std::string> of_pack_;  ///< absolute folders
@@ -216,12 +252,17 @@ bool hold_corpus(const std::vector<std::string>& folders, const Config& config,
 
 std::string guess_corpus(const std::string& folder, const FileReader& reader) {
   const fs::path whole = fs::absolute(fs::path(folder) / "x").lexically_normal().parent_path();
-  fs::path below_root = whole;
-  for (fs::path at = whole; at != at.parent_path(); at = at.parent_path()) {
-    if (reader.exists((at / ".git").string())) return below_root.string();
-    below_root = at;
+  const fs::path root = repository_root(whole.string(), reader);
+  if (root.empty() || root == whole) return whole.string();
+  return (root / *whole.lexically_relative(root).begin()).string();
+}
+
+std::string repository_root(const std::string& folder, const FileReader& reader) {
+  for (fs::path at = folder; !at.empty(); at = at.parent_path()) {
+    if (reader.exists((at / ".git").string())) return at.string();
+    if (at == at.parent_path()) break;
   }
-  return whole.string();
+  return "";
 }
 
 std::string whole_path(const std::string& path) {
@@ -233,7 +274,8 @@ std::string display_name(const std::string& path) {
   std::error_code error;
   const fs::path whole = whole_path(path);
   const fs::path relative = whole.lexically_relative(fs::current_path(error));
-  const std::string name = relative.generic_string();
+  std::string name = relative.generic_string();
+  if (name.size() > 1 && name.ends_with('/')) name.pop_back();
   return name.empty() || name.starts_with("..") ? fs::path(path).lexically_normal().generic_string()
                                                 : name;
 }
@@ -241,9 +283,10 @@ std::string display_name(const std::string& path) {
 FileSet find_files(const FileRequest& request, const Config& config, const FileReader& reader,
                    Problems& problems) {
   FileSet set;
-  Finder finder(config, reader, set, problems);
+  Finder finder(request, config, reader, set, problems);
   for (const std::string& path : request.paths) finder.add_named(path);
   if (!request.stdin_name.empty()) finder.add_virtual(request.stdin_name);
+  finder.settle();
   std::vector<std::string> folders = request.corpus_folders;
   if (folders.empty()) {
     for (const std::string& folder : config.corpus) {
@@ -268,13 +311,15 @@ FileSet find_files(const FileRequest& request, const Config& config, const FileR
           problem_in(config, "/corpus/" + std::to_string(i), std::move(problems.back().message));
     }
   }
+  finder.settle();
   std::sort(set.files.begin(), set.files.end(),
             [](const InputFile& a, const InputFile& b) { return a.name < b.name; });
-  set.extent.focus_is_whole =
+  const bool holds_all =
       hold_config(request.paths, config, reader) || hold_corpus(request.paths, config, reader);
+  set.extent.focus_is_whole = holds_all && !finder.leaves_out();
   const bool by_config = !config.corpus.empty() && request.corpus_folders.empty();
-  set.extent.corpus_is_whole = !request.no_corpus && (by_config || set.extent.focus_is_whole ||
-                                                      hold_config(folders, config, reader));
+  set.extent.corpus_is_whole =
+      !request.no_corpus && (by_config || holds_all || hold_config(folders, config, reader));
   return set;
 }
 

@@ -10,6 +10,8 @@
 
 namespace incidentlint {
 
+class RecordLook;
+
 struct InputFile {
   std::string path;   ///< to open
   std::string name;   ///< as people know it: relative to the working folder when below it, with `/`
@@ -29,6 +31,7 @@ struct FileSet {
   std::vector<std::string> unclaimed;  ///< named, but no pattern of the config's `records` holds
   std::vector<std::string> skipped;    ///< links to nowhere, met on the way
   std::vector<std::string> plain;      ///< Markdown that a pattern claims, without front matter
+  std::vector<std::string> others;     ///< met on the way, and like no record
   Extent extent;
 };
 
@@ -37,11 +40,17 @@ struct FileRequest {
   std::vector<std::string> corpus_folders;  ///< in place of the config's
   std::string stdin_name;                   ///< the file that stdin stands for, or empty
   bool no_corpus = false;                   ///< look at the given files alone
+  bool only_records = false;  ///< of the files, those that would be found in their folder
+  /// Tells records from other files where the config does not say which are; null: all are.
+  const RecordLook* look = nullptr;
 };
 
 /// Finds the files. A path that does not exist or can't be read is a problem.
 [[nodiscard]] FileSet find_files(const FileRequest& request, const Config& config,
                                  const FileReader& reader, Problems& problems);
+
+/// The nearest folder at or above `folder` (absolute) in which git has its own, or empty.
+[[nodiscard]] std::string repository_root(const std::string& folder, const FileReader& reader);
 
 /// Where references of the files in a folder are looked up when no config says it: in a repository
 /// the topmost folder below its root that holds the folder, elsewhere the folder itself.

@@ -5,7 +5,6 @@
 #include <map>
 #include <set>
 
-#include "engine/file_reader.h"
 #include "engine/files.h"
 #include "engine/glob.h"
 #include "engine/record_file.h"
@@ -59,12 +58,12 @@ struct Group {
 }  // namespace
 
 LibraryShape shape_of(const std::string& folder, const std::string& aside, const IdForm& ids,
-                      Problems& problems) {
+                      const FileReader& reader, Problems& problems) {
   Config config;
   config.folder = fs::absolute(folder).lexically_normal().string();
   config.records = {"*.json", "*.yaml", "*.yml", "*.jsonl", "*.ndjson", "*.md"};
   if (!aside.empty()) config.exclude = {"/" + aside};
-  const FileSet found = find_files({{folder}, {}, "", true}, config, DiskReader(), problems);
+  const FileSet found = find_files({{folder}, {}, "", true}, config, reader, problems);
   LibraryShape shape;
   std::map<std::string, Group> groups;
   std::vector<std::string> others;

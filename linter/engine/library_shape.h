@@ -5,6 +5,7 @@
 
 #include "corpus/corpus.h"
 #include "diagnostic/problem.h"
+#include "engine/file_reader.h"
 
 namespace incidentlint {
 
@@ -19,6 +20,7 @@ struct LibraryShape {
 /// an id as the pack has it; a file that can't be read whole is neither a record nor another thing.
 /// What lies in `aside`, a folder relative to it, or empty, is passed over.
 [[nodiscard]] LibraryShape shape_of(const std::string& folder, const std::string& aside,
-                                    const IdForm& ids, Problems& problems);
+                                    const IdForm& ids, const FileReader& reader,
+                                    Problems& problems);
 
 }  // namespace incidentlint

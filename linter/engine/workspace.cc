@@ -150,7 +150,10 @@ void Workspace::read_all(Run& run) const {
 CheckedFile Workspace::first_pass(Run& run, std::size_t index) const {
   const InputFile& input = run.files[index];
   CheckCache* cache = settings_.cache;
-  if (cache == nullptr) return run.check.run(input);
+  // What is kept has the fingerprints of the id that the record has itself.
+  const bool is_renamed =
+      !settings_.renamed.empty() && settings_.renamed.contains(whole_path(input.path));
+  if (cache == nullptr || is_renamed) return run.check.run(input);
   std::optional<std::string> text;
   const std::string version = reader_.version(input.path);
   if (version.empty()) {
@@ -261,7 +264,9 @@ bool Workspace::can_be_known(const std::string& rule) const {
 /// Puts the findings of a file into the result, as the baseline has them.
 void Workspace::deliver(std::vector<Diagnostic> diagnostics, Run& run) const {
   sort_and_drop_repeated(diagnostics);
-  const bool for_baseline = settings_.for_baseline || run.baseline;
+  const bool may_be_known = settings_.for_baseline || run.baseline;
+  // Of what a revision has nobody asks more than whether it is known.
+  const bool is_written = settings_.known_by == Suppressed::By::baseline;
   const auto subject_of = [&](const Diagnostic& d) -> std::string {
     if (!d.record.empty()) return d.record;
     if (run.config_names.empty()) {
@@ -273,8 +278,12 @@ void Workspace::deliver(std::vector<Diagnostic> diagnostics, Run& run) const {
     return known == run.config_names.end() ? d.file : known->second;
   };
   for (Diagnostic& d : diagnostics) {
-    if (for_baseline && !d.suppressed && can_be_known(d.rule)) {
-      run.result.found.push_back({d.fingerprint, d.rule, subject_of(d), d.anchor});
+    if (may_be_known && !d.suppressed && can_be_known(d.rule)) {
+      if (settings_.for_baseline) {
+        run.result.found.push_back(
+            is_written ? BaselineEntry{d.fingerprint, d.rule, subject_of(d), d.anchor}
+                       : BaselineEntry{d.fingerprint, "", "", ""});
+      }
       if (run.baseline && run.baseline->take(d.fingerprint))
         d.suppressed = Suppressed{settings_.known_by, "", {}, "", ""};
     }
@@ -294,7 +303,7 @@ void Workspace::deliver(std::vector<Diagnostic> diagnostics, Run& run) const {
 
 void Workspace::find_stale(Run& run) const {
   std::sort(run.result.found.begin(), run.result.found.end());
-  if (!run.baseline) return;
+  if (!run.baseline || settings_.known_by == Suppressed::By::revision) return;
   for (BaselineEntry& entry : run.baseline->left()) {
     if (sees(entry, run.result)) run.result.stale.push_back(std::move(entry));
   }

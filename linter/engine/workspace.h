@@ -8,6 +8,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "diagnostic/diagnostics.h"
@@ -27,6 +28,11 @@ namespace incidentlint {
 class CheckCache;
 struct CheckedFile;
 
+/// The id of a record that has another one now.
+struct RenamedRecord {
+  std::string then, now;
+};
+
 struct Settings {
   Config config;
   double now = 0;  ///< seconds since 1970 (UTC)
@@ -40,6 +46,9 @@ struct Settings {
   /// False for a finding that is not wanted although it is new; null: all are wanted. Called from
   /// one thread.
   std::function<bool(const Diagnostic&)> is_wanted;
+  /// By absolute path of their file: findings of these records have the fingerprints that they
+  /// would have under the ids of now.
+  std::unordered_map<std::string, RenamedRecord> renamed;
   bool for_baseline = false;     ///< `found` and `subjects` are in the result
   bool keep_suppressed = false;  ///< suppressed and known findings are in the result
   bool fingerprints = true;      ///< not needed for a report to people alone
@@ -50,8 +59,9 @@ struct Settings {
 struct CheckResult {
   Diagnostics diagnostics;
   Summary summary;
-  Problems problems;                 ///< unreadable files, internal errors: exit code 2
-  std::vector<BaselineEntry> found;  ///< what a baseline of this run would hold, sorted
+  Problems problems;  ///< unreadable files, internal errors: exit code 2
+  /// What a baseline of this run would hold, sorted; of a revision the fingerprints alone.
+  std::vector<BaselineEntry> found;
   std::vector<BaselineEntry> stale;  ///< entries of the baseline that this run did not find
   /// Ids of the records in focus that were judged whole, else their files; sorted.
   std::vector<std::string> subjects;

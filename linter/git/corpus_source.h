@@ -39,6 +39,9 @@ class CorpusSource final : public FileReader {
   [[nodiscard]] std::string version(const std::string& path) const override {
     return reader_of(path).version(path);
   }
+  [[nodiscard]] bool is_left_out(const std::string& path) const override {
+    return disk_->is_left_out(path);
+  }
 
  private:
   [[nodiscard]] bool is_named(const std::string& path) const;

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -105,6 +106,15 @@ GitResult run_git(const std::vector<std::string>& arguments) {
   }
   for (int* end : {&out.read, &out.write, &error.read, &error.write}) close_end(*end);
   return result;
+}
+
+std::vector<std::string_view> zero_ended(std::string_view listing) {
+  std::vector<std::string_view> parts;
+  while (!listing.empty()) {
+    parts.push_back(listing.substr(0, listing.find('\0')));
+    listing.remove_prefix(std::min(listing.size(), parts.back().size() + 1));
+  }
+  return parts;
 }
 
 GitObjects::GitObjects() {

@@ -18,6 +18,9 @@ struct GitResult {
 /// Runs `git ARGUMENTS` to its end.
 [[nodiscard]] GitResult run_git(const std::vector<std::string>& arguments);
 
+/// The parts of a listing with `-z`.
+[[nodiscard]] std::vector<std::string_view> zero_ended(std::string_view listing);
+
 /// `git cat-file --batch`: one process for any number of objects. Belongs to one thread at a time.
 class GitObjects {
  public:

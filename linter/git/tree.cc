@@ -42,16 +42,6 @@ Text no_index(const Text& reason) {
           "스테이징된 내용을 git 이 알 수 없음: " + reason.ko};
 }
 
-/// The parts of a listing with `-z`.
-std::vector<std::string_view> zero_ended(std::string_view listing) {
-  std::vector<std::string_view> parts;
-  while (!listing.empty()) {
-    parts.push_back(listing.substr(0, listing.find('\0')));
-    listing.remove_prefix(std::min(listing.size(), parts.back().size() + 1));
-  }
-  return parts;
-}
-
 /// An entry of a tree, `<mode> <type> <id>\t<name>`, or of the index, `<mode> <id>
 /// <stage>\t<name>`.
 struct Line {
@@ -172,6 +162,8 @@ GitTree::Opened GitTree::of_tree(const std::string& tree) {
 
 GitTree::GitTree(std::string top, Entries entries)
     : top_(std::move(top)), entries_(std::move(entries)) {
+  has_links_ = std::any_of(entries_.begin(), entries_.end(),
+                           [](const auto& each) { return each.second.is_link; });
   if (const auto name = name_of(".")) here_ = name->empty() ? "" : *name + "/";
 }
 
@@ -202,13 +194,23 @@ std::optional<std::string> GitTree::target_of(const std::string& path) const {
   constexpr int kMostLinks = 40;  // as Linux has it
   std::optional<std::string> name = name_of(path);
   for (int i = 0; name && i < kMostLinks; ++i) {
-    const auto entry = entries_.find(*name);
-    if (entry == entries_.end() || !entry->second.is_link) return name;
-    const auto target = text_of(entry->second);
+    const auto link = link_in(*name);
+    if (link == entries_.end()) return name;
+    const auto target = text_of(link->second);
     if (!target) return std::nullopt;
-    name = name_of((fs::path(top_) / *name).parent_path() / *target);
+    const fs::path folder = (fs::path(top_) / link->first).parent_path();
+    name = name_of((folder / *target).string() + name->substr(link->first.size()));
   }
   return std::nullopt;
+}
+
+GitTree::Entries::const_iterator GitTree::link_in(const std::string& name) const {
+  for (std::size_t end = 0; has_links_ && end < name.size();) {
+    end = std::min(name.find('/', end + 1), name.size());
+    const auto entry = entries_.find(name.substr(0, end));
+    if (entry != entries_.end() && entry->second.is_link) return entry;
+  }
+  return entries_.end();
 }
 
 std::string GitTree::identity(const std::string& path) const {
@@ -256,7 +258,7 @@ bool GitTree::exists(const std::string& path) const {
 
 std::vector<FolderEntry> GitTree::list(const std::string& folder, std::string& error) const {
   std::vector<FolderEntry> out;
-  const auto name = name_of(folder);
+  const auto name = target_of(folder);
   if (!name) {
     error = "not in git's tree";
     return out;

@@ -61,12 +61,15 @@ class GitTree final : public FileReader {
   static Opened of_tree(const std::string& tree);
   /// The name in the repository; nothing for what lies outside.
   [[nodiscard]] std::optional<std::string> name_of(const std::string& path) const;
-  /// The same of what a link leads to; nothing when that lies outside, or nowhere.
+  /// The same of what links lead to; nothing when that lies outside, or nowhere.
   [[nodiscard]] std::optional<std::string> target_of(const std::string& path) const;
+  /// The first link on the way to a name, the name itself among them; the end when there is none.
+  [[nodiscard]] Entries::const_iterator link_in(const std::string& name) const;
 
   std::string top_;                  ///< absolute path of the work tree
   std::optional<std::string> here_;  ///< the working folder in it, with its slash, or empty
   Entries entries_;
+  bool has_links_ = false;
   mutable std::mutex mutex_;
   mutable GitObjects objects_;
 };

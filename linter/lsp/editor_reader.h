@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "engine/file_reader.h"
+#include "git/work_tree.h"
 
 namespace incidentlint::lsp {
 
@@ -26,13 +26,16 @@ class EditorReader final : public FileReader {
   /// Of a file on the disk its size and times; a text of the editor has none.
   [[nodiscard]] std::string version(const std::string& path) const override;
   [[nodiscard]] std::string identity(const std::string& path) const override;
+  [[nodiscard]] bool is_left_out(const std::string& path) const override {
+    return text_at(path) == nullptr && disk_.is_left_out(path);
+  }
 
  private:
   [[nodiscard]] const std::string* text_at(const std::string& path) const;
   [[nodiscard]] bool has_texts_in(const std::string& folder) const;
 
   std::shared_ptr<const Texts> texts_;
-  DiskReader disk_;
+  WorkTree disk_;
 };
 
 }  // namespace incidentlint::lsp

@@ -26,8 +26,8 @@ struct Library {
   [[nodiscard]] bool is_open() const { return setup != nullptr; }
 };
 
-/// True when the findings of a file are shown: not those of a file that is closed and, where no
-/// config says what is a record, does not look like one.
+/// True when the findings of a file are shown: not those of what is no record, nor, where neither a
+/// config nor a folder of the editor says what the library is, those of a file that is closed.
 [[nodiscard]] bool is_reported(const Library& library, const std::string& path, bool is_open);
 
 }  // namespace incidentlint::lsp

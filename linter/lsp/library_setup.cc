@@ -7,6 +7,7 @@
 
 #include "engine/baseline_file.h"
 #include "engine/pack_files.h"
+#include "engine/record_look.h"
 
 namespace incidentlint::lsp {
 namespace {
@@ -40,6 +41,8 @@ void find_records(LibrarySetup& setup, const FileReader& reader) {
   FileRequest request;
   const Config& config = setup.settings.config;
   request.paths = {config.folder.empty() ? setup.place.root : config.folder};
+  const RecordLook look(*setup.pack, config);
+  request.look = &look;
   FileSet set = find_files(request, config, reader, setup.problems);
   setup.settings.extent = set.extent;
   setup.files = std::move(set.files);

@@ -18,14 +18,15 @@ std::string replaced(std::string_view text, Replacement replacement) {
   return out;
 }
 
-/// Text with `\uXXXX` for what steers a terminal, ASCII controls only if they are to be.
-std::string escaped(std::string_view text, bool with_ascii) {
+/// Text with `\uXXXX` for what steers a terminal, but for characters that are to stay.
+template <typename Stays>
+std::string escaped(std::string_view text, Stays stays) {
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t at = i;
     const char32_t c = utf8::next(text, i);
-    if (!steers(c) || (c < 0x20 && !with_ascii)) {
+    if (!steers(c) || stays(c)) {
       out.append(text, at, i - at);
     } else if (c == '\n' || c == '\t') {
       out += c == '\n' ? "\\n" : "\\t";
@@ -37,32 +38,39 @@ std::string escaped(std::string_view text, bool with_ascii) {
   return out;
 }
 
-}  // namespace
-
-std::string line_escaped(std::string_view text) {
+/// Without bytes that are no UTF-8, and with nothing that steers but what stays.
+template <typename Stays>
+std::string cleaned(std::string_view text, Stays stays) {
   std::string clean = utf8::sanitize(text);
   // Most texts have none; beyond ASCII they begin with 0xC2, 0xD8 or 0xE2.
   const bool plain = std::none_of(clean.begin(), clean.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2;
   });
-  if (plain) return clean;
-  return escaped(clean, true);
+  return plain ? clean : escaped(clean, stays);
 }
 
-std::string json_escaped(std::string_view json) { return escaped(json, false); }
+bool is_space(char32_t c) { return c == '\n' || c == '\r' || c == '\t'; }
+
+}  // namespace
+
+std::string line_escaped(std::string_view text) {
+  return cleaned(text, [](char32_t) { return false; });
+}
+
+std::string json_escaped(std::string_view json) {
+  return escaped(json, [](char32_t c) { return c < 0x20; });
+}
 
 std::string xml_escaped(std::string_view text) {
-  std::string clean = replaced(utf8::sanitize(text), [](char c) -> std::string_view {
-    const auto byte = static_cast<unsigned char>(c);
+  std::string clean = replaced(cleaned(text, is_space), [](char c) -> std::string_view {
     if (c == '&') return "&amp;";
     if (c == '<') return "&lt;";
     if (c == '>') return "&gt;";
     if (c == '"') return "&quot;";
     if (c == '\n') return "&#10;";
     if (c == '\r') return "&#13;";
-    if (c == '\t') return "&#9;";
-    return byte < 0x20 ? "\xEF\xBF\xBD" : "";
+    return c == '\t' ? "&#9;" : "";
   });
   for (const std::string_view bad : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) {  // U+FFFE, U+FFFF
     for (std::size_t at = 0; (at = clean.find(bad, at)) != std::string::npos;)
@@ -72,7 +80,7 @@ std::string xml_escaped(std::string_view text) {
 }
 
 std::string cell_escaped(std::string_view text) {
-  return replaced(utf8::sanitize(text), [](char c) -> std::string_view {
+  return replaced(cleaned(text, is_space), [](char c) -> std::string_view {
     switch (c) {
       case '|':
         return "\\|";
@@ -111,7 +119,7 @@ std::string cell_escaped(std::string_view text) {
 }
 
 std::string command_data(std::string_view text) {
-  return replaced(utf8::sanitize(text), [](char c) -> std::string_view {
+  return replaced(cleaned(text, is_space), [](char c) -> std::string_view {
     if (c == '%') return "%25";
     if (c == '\r') return "%0D";
     return c == '\n' ? "%0A" : "";
@@ -129,7 +137,7 @@ std::string uri_escaped(std::string_view path) {
   constexpr std::string_view kPlain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$&'()*+,;=@";
   constexpr std::string_view kHex = "0123456789ABCDEF";
-  std::string out;
+  std::string out = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
     const auto byte = static_cast<unsigned char>(c);
     if (kPlain.find(c) != kPlain.npos) {

@@ -1,6 +1,7 @@
 #pragma once
 // Texts as the formats of other programs want them. Input may be any bytes; what is no UTF-8
-// becomes U+FFFD. Pure, thread-safe.
+// becomes U+FFFD, and what steers a terminal is written as `\u001b`, `\u202e`: logs and pages are
+// read in one. Pure, thread-safe.
 #include <string>
 #include <string_view>
 
@@ -13,14 +14,13 @@ namespace incidentlint {
          (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/// On one line of a terminal: what steers it as `\n`, `\t`, `\u001b`, `\u202e`, so that no record
-/// does.
+/// On one line of a terminal: line breaks and tabs as `\n`, `\t`.
 [[nodiscard]] std::string line_escaped(std::string_view text);
 
-/// JSON text, in UTF-8, with the same in strings; it stands for the same values.
+/// JSON text, in UTF-8; it stands for the same values.
 [[nodiscard]] std::string json_escaped(std::string_view json);
 
-/// Between tags and in attributes of XML 1.0; characters that it can't have become U+FFFD.
+/// Between tags and in attributes of XML 1.0; what it can't have beside becomes U+FFFD.
 [[nodiscard]] std::string xml_escaped(std::string_view text);
 
 /// In a cell of a Markdown table on a code host: no markup, no mention, no line break.
@@ -30,7 +30,7 @@ namespace incidentlint {
 [[nodiscard]] std::string command_data(std::string_view text);
 [[nodiscard]] std::string command_property(std::string_view text);
 
-/// A relative path as a URI reference (RFC 3986 section 4.2).
+/// A path as a URI reference (RFC 3986 section 4.2), an absolute one as a URI of a file (RFC 8089).
 [[nodiscard]] std::string uri_escaped(std::string_view path);
 
 }  // namespace incidentlint

@@ -36,7 +36,8 @@ class GitlabReporter final : public Reporter {
          {"severity", d.severity == Severity::error     ? "major"
                       : d.severity == Severity::warning ? "minor"
                                                         : "info"},
-         {"location", {{"path", d.file}, {"lines", {{"begin", line}, {"end", last}}}}}});
+         {"location",
+          {{"path", options_.shown(d.file)}, {"lines", {{"begin", line}, {"end", last}}}}}});
   }
 
   void end(const Summary& /*summary*/) override { out_ += dumped(issues_, 2) + "\n"; }
@@ -65,7 +66,7 @@ class RdjsonReporter final : public Reporter {
 
   void report(const Diagnostic& d, const Source* source) override {
     if (d.suppressed) return;
-    Json location{{"path", d.file}};
+    Json location{{"path", options_.shown(d.file)}};
     if (source != nullptr) location["range"] = byte_range(*source, d.finding.span);
     Json json{{"message", utf8::sanitize(d.message.in(options_.korean))},
               {"location", std::move(location)},

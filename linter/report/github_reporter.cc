@@ -53,8 +53,8 @@ class GithubReporter final : public Reporter {
     if (source != nullptr) {
       const Position begin = source->position(d.finding.span.begin);
       const Position end = source->position(d.finding.span.end);
-      out += "file=" + command_property(d.file) + ",line=" + std::to_string(begin.line) +
-             ",endLine=" + std::to_string(end.line);
+      out += "file=" + command_property(options_.shown(d.file)) +
+             ",line=" + std::to_string(begin.line) + ",endLine=" + std::to_string(end.line);
       if (begin.line == end.line) {
         out += ",col=" + std::to_string(begin.column) + ",endColumn=" + std::to_string(end.column);
       }

@@ -16,9 +16,9 @@ class MarkdownReporter final : public Reporter {
   void report(const Diagnostic& d, const Source* source) override {
     if (d.suppressed) return;
     const Position at = source == nullptr ? Position{} : source->position(d.finding.span.begin);
-    const std::string row = "| " + std::string(name_of(d.severity)) + " | " + cell_escaped(d.file) +
-                            ":" + std::to_string(at.line) + ":" + std::to_string(at.column) +
-                            " | " + cell_escaped(d.rule) + " | " +
+    const std::string row = "| " + std::string(name_of(d.severity)) + " | " +
+                            cell_escaped(options_.shown(d.file)) + ":" + std::to_string(at.line) +
+                            ":" + std::to_string(at.column) + " | " + cell_escaped(d.rule) + " | " +
                             cell_escaped(d.message.in(options_.korean)) + " |\n";
     if (rows_.size() + row.size() > kMostBytes) {
       ++left_out_;
@@ -45,6 +45,8 @@ class MarkdownReporter final : public Reporter {
     out_ += options_.korean ? "\n이 밖에 " + number(left_out_) + "건.\n"
                             : "\nand " + number(left_out_) + " more.\n";
   }
+
+  [[nodiscard]] std::size_t left_out() const override { return left_out_; }
 
  private:
   std::string& out_;

@@ -30,6 +30,16 @@ std::unique_ptr<Reporter> make_reporter(std::string_view format, std::string& ou
   return nullptr;
 }
 
+NamesFrom names_from(std::string_view format) {
+  for (const std::string_view each : {"github", "gitlab", "junit", "markdown", "sarif"}) {
+    if (format == each) return NamesFrom::root;
+  }
+  for (const std::string_view each : {"checkstyle", "rdjson", "rdjsonl"}) {
+    if (format == each) return NamesFrom::folder;
+  }
+  return NamesFrom::any;
+}
+
 bool shows_fingerprints(std::string_view format) {
   return format == "json" || format == "jsonl" || format == "sarif" || format == "gitlab";
 }

@@ -9,7 +9,8 @@
 
 // SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for: help texts of the rules, one
 // place a result, and `primaryLocationLineHash`, the only fingerprint that it uses. GitHub shows
-// 5,000 results, so the gravest are kept and the others counted.
+// 5,000 results, so the gravest are kept, those that are suppressed or known last of all, and a
+// notification counts the others.
 
 namespace incidentlint {
 namespace {
@@ -32,15 +33,13 @@ Json region_json(const Source& source, Span span) {
           {"endColumn", end.column}};
 }
 
-Json artifact_json(const std::string& file) { return {{"uri", uri_escaped(file)}}; }
-
 class SarifReporter final : public Reporter {
  public:
   SarifReporter(std::string& out, const ReportOptions& options, SourceLookup sources)
       : out_(out), options_(options), sources_(std::move(sources)) {}
 
   void report(const Diagnostic& d, const Source* source) override {
-    auto& results = results_[d.severity];
+    auto& results = results_[{d.suppressed.has_value(), -static_cast<int>(d.severity)}];
     ++count_;
     if (results.size() >= kMostResults) return;
     const int repeat = ++seen_[d.rule + d.file + d.fingerprint];
@@ -63,12 +62,12 @@ class SarifReporter final : public Reporter {
 
   void end(const Summary& /*summary*/) override {
     Json results = Json::array();
-    for (const Severity severity :
-         {Severity::error, Severity::warning, Severity::hint, Severity::off}) {
-      for (Json& result : results_[severity]) {
+    for (auto& [grave, group] : results_) {
+      for (Json& result : group) {
         if (results.size() < kMostResults) results.push_back(std::move(result));
       }
     }
+    left_out_ = count_ - results.size();
     Json rules = rules_json(results);
     Json run{{"tool",
               {{"driver",
@@ -78,7 +77,10 @@ class SarifReporter final : public Reporter {
                  {"rules", std::move(rules)}}}}},
              {"automationDetails", {{"id", "incidentlint/"}}},
              {"columnKind", "unicodeCodePoints"}};
-    if (count_ > results.size()) run["properties"] = {{"resultsLeftOut", count_ - results.size()}};
+    if (left_out_ > 0) {
+      run["invocations"] = {invocation_json()};
+      run["properties"] = {{"resultsLeftOut", left_out_}};
+    }
     run["results"] = std::move(results);
     const Json document{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                         {"version", "2.1.0"},
@@ -86,7 +88,24 @@ class SarifReporter final : public Reporter {
     out_ += document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
   }
 
+  [[nodiscard]] std::size_t left_out() const override { return left_out_; }
+
  private:
+  [[nodiscard]] Json invocation_json() const {
+    const std::string number = std::to_string(left_out_);
+    const std::string text =
+        options_.korean
+            ? "GitHub 는 결과를 5,000건까지만 보여 주므로 심각도가 낮은 " + number + "건을 뺌"
+            : "GitHub shows 5,000 results; the " + number + " least grave are left out";
+    return {
+        {"executionSuccessful", true},
+        {"toolExecutionNotifications", {{{"level", "warning"}, {"message", {{"text", text}}}}}}};
+  }
+
+  [[nodiscard]] Json artifact_json(const std::string& file) const {
+    return {{"uri", uri_escaped(options_.shown(file))}};
+  }
+
   [[nodiscard]] std::string words(const Text& text) const {
     return utf8::sanitize(text.in(options_.korean));
   }
@@ -158,9 +177,9 @@ class SarifReporter final : public Reporter {
   std::string& out_;
   ReportOptions options_;
   SourceLookup sources_;
-  std::map<Severity, std::vector<Json>> results_;
+  std::map<std::pair<bool, int>, std::vector<Json>> results_;  ///< the gravest first
   std::unordered_map<std::string, int> seen_;
-  std::size_t count_ = 0;
+  std::size_t count_ = 0, left_out_ = 0;
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ class CheckstyleReporter final : public Reporter {
     if (d.file != file_) {
       close();
       file_ = d.file;
-      out_ += "<file" + attribute("name", file_) + ">\n";
+      out_ += "<file" + attribute("name", options_.shown(file_)) + ">\n";
     }
     const Position at = begin_of(d, source);
     const std::string_view level = d.severity == Severity::hint ? "info" : name_of(d.severity);
@@ -59,16 +59,17 @@ class CheckstyleReporter final : public Reporter {
 class JunitReporter final : public Reporter {
  public:
   JunitReporter(std::string& out, const ReportOptions& options) : out_(out), options_(options) {
-    for (const std::string& file : options.files) tests_[file];
+    for (const std::string& file : options.files) tests_[options.shown(file)];
   }
 
   void report(const Diagnostic& d, const Source* source) override {
     if (d.suppressed) return;
     const Position at = begin_of(d, source);
-    const std::string line = d.file + ":" + std::to_string(at.line) + ":" +
+    const std::string file = options_.shown(d.file);
+    const std::string line = file + ":" + std::to_string(at.line) + ":" +
                              std::to_string(at.column) + ": " + std::string(name_of(d.severity)) +
                              "[" + d.rule + "] " + d.message.in(options_.korean) + "\n";
-    Test& test = tests_[d.file];
+    Test& test = tests_[file];
     if (d.severity == Severity::hint) {
       test.hints += line;
       return;

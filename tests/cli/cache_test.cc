@@ -157,7 +157,8 @@ TEST_F(Cache, ASmallLibraryHasNone) {
   environment_["XDG_CACHE_HOME"] = (folder_.path() / "xdg").string();
   run({"check", "lib/IL-9001.json"});
   EXPECT_FALSE(fs::exists("xdg"));
-  for (int i = 0; i < 120; ++i) folder_.write("many/" + std::to_string(i) + ".json", "{}");
+  for (int i = 0; i < 120; ++i)
+    folder_.write("many/IL-" + std::to_string(1000 + i) + ".json", "{}");
   run({"check", "many"});
   EXPECT_EQ(files_below(folder_.path() / "xdg" / "incidentlint").size(), 1U);
 }

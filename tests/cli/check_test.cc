@@ -229,10 +229,11 @@ TEST_F(CommandLine, TheReportIsValidUtf8WhateverTheFileHolds) {
   folder_.write("bad.json", "{\"id\": \"\xff\xfe\", \"x\": 1}");
   folder_.write("nul.json", std::string("{\"id\": \"a\0b\"}", 13));
   folder_.write("lone.json", "{\"id\": \"\\ud800\"}");
-  const Ran ran = run({"check", "--format", "json", "."});
+  const Ran ran = run({"check", "--format", "json", "bad.json", "nul.json", "lone.json"});
   EXPECT_EQ(ran.code, 1);
   EXPECT_NO_THROW(static_cast<void>(json::parse(ran.out)));
-  EXPECT_NO_THROW(static_cast<void>(json(run({"check", "."}).out).dump()));
+  EXPECT_NO_THROW(
+      static_cast<void>(json(run({"check", "bad.json", "nul.json", "lone.json"}).out).dump()));
 }
 
 TEST_F(CommandLine, ABrokenPackEndsWithTwoAndNamesThePlace) {

@@ -137,6 +137,73 @@ TEST_F(Formats, SarifPathsAreUris) {
   EXPECT_NE(out.find("\"uri\": \"a%20b/%EA%B8%B0%231.json\""), std::string::npos);
 }
 
+TEST_F(Formats, ADashIsTheOutput) {
+  const Ran plain = run({"check", "--format", "json", "."});
+  EXPECT_EQ(run({"check", "--format", "json", "-o", "-", "."}).out, plain.out);
+  EXPECT_EQ(run({"check", "-o", "text", "--report", "json=-", "."}).out, plain.out);
+  EXPECT_EQ(slurp("text"), run({"check", "."}).out);
+  EXPECT_FALSE(fs::exists("-"));
+  for (const auto& more : std::vector<std::vector<std::string>>{
+           {"--report", "json=-"},
+           {"-o", "-", "--report", "json=-"},
+           {"-o", "text", "--report", "json=-", "--report", "sarif=-"}}) {
+    std::vector<std::string> arguments{"check", "."};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ran refused = run(arguments);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("one report too many for the output"), std::string::npos);
+  }
+}
+
+TEST_F(Formats, NothingSteersATerminalInWhatIsReadInOne) {
+  // ESC, DEL, CSI of one byte, and the marks that turn the direction of a text.
+  const std::string odd = "a\x1B[31m\x7F\xC2\x9B\xE2\x80\xAE|b\xD8\x9C";
+  json record_json = json::parse(record("IL-9003"));
+  record_json[odd] = 1;
+  folder_.write("IL-9003.json", record_json.dump());
+  for (const char* format : {"text", "concise", "github", "junit", "checkstyle", "markdown"}) {
+    const std::string out = run({"check", "--format", format, "IL-9003.json"}).out;
+    for (const char* raw : {"\x1B", "\x7F", "\xC2\x9B", "\xE2\x80\xAE", "\xD8\x9C"})
+      EXPECT_EQ(out.find(raw), std::string::npos) << format << " " << raw;
+    EXPECT_NE(out.find("\\u202e"), std::string::npos) << format << out;
+    EXPECT_NE(out.find("\\u001b"), std::string::npos) << format << out;
+  }
+}
+
+TEST_F(Formats, SarifSaysWhatItLeavesOut) {
+  json many = json::parse(record("IL-9003"));
+  for (int i = 0; i < 5100; ++i) many["zz" + std::to_string(i)] = i;
+  folder_.write("IL-9003.json", many.dump());
+  folder_.write("IL-9004.json", record("IL-9004", "retry-storm", "retry-strom"));
+  const auto results_of = [](const Ran& ran) { return json::parse(ran.out)["runs"][0]; };
+  const Ran ran = run({"check", "--format", "sarif", "--severity", "schema=warning", "IL-9003.json",
+                       "IL-9004.json"});
+  const json run_json = results_of(ran);
+  EXPECT_EQ(run_json["results"].size(), 5000U);
+  EXPECT_EQ(run_json["results"][0]["ruleId"], "vocabulary/unknown-term");  // the only error
+  const json invocation = run_json["invocations"][0];
+  EXPECT_EQ(invocation["executionSuccessful"], true);
+  const std::string left = std::to_string(run_json["properties"]["resultsLeftOut"].get<int>());
+  EXPECT_GE(std::stoi(left), 101);
+  const std::string said = invocation["toolExecutionNotifications"][0]["message"]["text"];
+  EXPECT_NE(said.find(left + " least grave"), std::string::npos) << said;
+  EXPECT_NE(ran.err.find("sarif report has no room for " + left + " "), std::string::npos)
+      << ran.err;
+  // What is known already comes last.
+  ASSERT_EQ(run({"baseline", "create", "--baseline", "known", "IL-9003.json"}).code, 0);
+  const json known = results_of(
+      run({"check", "--format", "sarif", "--show-suppressed", "--baseline", "known", "--severity",
+           "vocabulary/unknown-term=hint", "IL-9003.json", "IL-9004.json"}));
+  ASSERT_EQ(known["results"].size(), 5000U);
+  EXPECT_EQ(known["results"][0]["ruleId"], "vocabulary/unknown-term");
+  EXPECT_FALSE(known["results"][0].contains("suppressions"));
+  EXPECT_TRUE(known["results"][4999].contains("suppressions"));
+  // Nothing is said of what has room.
+  const Ran few = run({"check", "--format", "sarif", "IL-9004.json"});
+  EXPECT_FALSE(results_of(few).contains("invocations"));
+  EXPECT_EQ(few.err, "");
+}
+
 TEST_F(Formats, XmlHoldsWhateverTheRecordsHold) {
   const std::string junit = run({"check", "--format", "junit", "."}).out;
   EXPECT_NE(
@@ -231,6 +298,7 @@ TEST_F(Formats, NoReportTakesThePlaceOfWhatTheRunReads) {
   EXPECT_EQ(slurp(".incidentlint.yaml"), "fail-on: error\n");
   EXPECT_EQ(slurp("schema.txt"), "{}");
   EXPECT_FALSE(fs::exists("a"));
+  fs::remove_all("pack");
   // A report of an earlier run is not read, and gives way.
   EXPECT_EQ(run({"check", "-o", "report.txt", "."}).err, "");
   EXPECT_EQ(run({"check", "-o", "report.txt", "--report", "json=/dev/null", "."}).err, "");

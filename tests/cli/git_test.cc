@@ -1,40 +1,8 @@
 // What is checked when git is asked: the index, a revision, and what a change brings.
-#include <cstdlib>
-
-#include "support/command_line.h"
+#include "support/git_command.h"
 
 namespace incidentlint::test {
 namespace {
-
-class GitCommand : public CommandLine {
- protected:
-  void SetUp() override {
-    CommandLine::SetUp();
-    if (std::system("git --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "git is not installed";
-    for (const char* name : {"GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"}) ::unsetenv(name);
-    git("init -q -b main .");
-    git("config user.name t");
-    git("config user.email t@example.org");
-    folder_.write(".incidentlint.yaml", "records: ['records/*.json', 'records/*.yaml']\n");
-    folder_.write("records/IL-9001.json", referring());
-    folder_.write("records/IL-9002.json", record("IL-9002"));
-    commit();
-  }
-
-  /// IL-9001 names IL-9002.
-  std::string referring() const {
-    return record("IL-9001", "\"related\": []", "\"related\": [\"IL-9002\"]");
-  }
-  static void git(const std::string& arguments) {
-    ASSERT_EQ(std::system(("git " + arguments + " >/dev/null 2>git.err").c_str()), 0)
-        << arguments << ": " << slurp("git.err");
-    fs::remove("git.err");
-  }
-  static void commit() {
-    git("add -A");
-    git("commit -q -m c");
-  }
-};
 
 TEST_F(GitCommand, ADeletedRecordBreaksTheReferencesToIt) {
   git("rm -q records/IL-9002.json");
@@ -118,6 +86,58 @@ TEST_F(GitCommand, ALinkInTheTreeIsWhatItLeadsTo) {
   EXPECT_EQ(ran.out.find("duplicate"), std::string::npos) << ran.out;
   EXPECT_NE(ran.err.find("records/c.json: skipped"), std::string::npos) << ran.err;
   EXPECT_EQ(ran.err.find("records/a.json"), std::string::npos) << ran.err;
+}
+
+TEST_F(GitCommand, ARecordThatGetsAnotherIdKeepsItsOldFindings) {
+  folder_.write("records/IL-9003.json", record("IL-9003", "retry-storm", "retry-strom"));
+  folder_.write("records/IL-9004.json", record("IL-9004", "retry-storm", "retry-strom"));
+  commit();
+  const std::vector<std::string> since{"check", "--format", "json", "--changed-since", "HEAD"};
+  const auto rules = [&](const std::string& where) {
+    std::vector<std::string> arguments = since;
+    if (!where.empty()) arguments.push_back(where);
+    return rules_of(run(arguments));
+  };
+  const std::vector<std::string> none;
+  // Renamed with its file, and in its place.
+  std::string text = slurp("records/IL-9003.json");
+  replace_all(text, "IL-9003", "IL-9013");
+  git("mv records/IL-9003.json records/IL-9013.json");
+  folder_.write("records/IL-9013.json", text);
+  text = slurp("records/IL-9004.json");
+  replace_all(text, "IL-9004", "IL-9014");
+  folder_.write("records/IL-9004.json", text);
+  git("add -A");
+  for (const char* where : {"", "--staged"}) {
+    EXPECT_EQ(rules(where), std::vector<std::string>{"consistency/id-file"}) << where;
+  }
+  // Another mistake is new all the same.
+  text = slurp("records/IL-9013.json");
+  replace_all(text, "retry-strom", "retry-strum");
+  folder_.write("records/IL-9013.json", text);
+  git("add -A");
+  EXPECT_EQ(rules("--staged"),
+            (std::vector<std::string>{"consistency/id-file", "vocabulary/unknown-term"}));
+  // Another record in place of the old one has nothing of it.
+  text = record("IL-9020", "retry-storm", "retry-strom");
+  json other = json::parse(text);
+  for (const char* key : {"summary", "trigger", "impact", "lessons", "timeline", "sources",
+                          "action_items", "remediation", "docs", "title"})
+    other.erase(key);
+  git("reset -q --hard");
+  folder_.write("records/IL-9004.json", other.dump());
+  const auto found = rules("");
+  EXPECT_NE(std::find(found.begin(), found.end(), "vocabulary/unknown-term"), found.end());
+  // Between two revisions.
+  git("reset -q --hard");
+  git("mv records/IL-9003.json records/IL-9013.json");
+  text = slurp("records/IL-9013.json");
+  replace_all(text, "IL-9003", "IL-9013");
+  folder_.write("records/IL-9013.json", text);
+  commit();
+  EXPECT_EQ(
+      rules_of(run({"check", "--format", "json", "--rev", "HEAD", "--changed-since", "HEAD^"})),
+      none);
 }
 
 TEST_F(GitCommand, BeforeTheFirstCommitAllIsNew) {
@@ -353,6 +373,25 @@ TEST_F(GitCommand, StatsFailWhenTheLibraryGotWorse) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_NE(ran.out.find("texts in both languages"), std::string::npos) << ran.out;
   EXPECT_EQ(run({"stats", "--compare", "no-such"}).code, 2);
+}
+
+TEST_F(GitCommand, BeforeTheFirstCommitThereIsNothingToCompareWith) {
+  git("checkout -q --orphan new");
+  const Ran ran = run({"stats", "--compare", "HEAD"});
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  EXPECT_NE(ran.err.find("there are no records at `HEAD`, so nothing is compared"),
+            std::string::npos)
+      << ran.err;
+}
+
+TEST_F(GitCommand, FixShowsNothingThatItRefuses) {
+  const std::string help = run({"fix", "--help"}).out;
+  for (const char* option : {"--staged", "--rev", "--changed-since", "--only-changed-lines"}) {
+    EXPECT_EQ(help.find(option), std::string::npos) << option;
+    EXPECT_EQ(run({"fix", option}).code, 2);
+  }
+  EXPECT_NE(run({"check", "--help"}).out.find("--staged"), std::string::npos);
+  EXPECT_NE(run({"fix", "--staged"}).err.find("--fix writes files"), std::string::npos);
 }
 
 }  // namespace

@@ -177,7 +177,7 @@ TEST_F(RecordKinds, ABrokenLineLeavesTheOthers) {
 
 TEST_F(RecordKinds, EmptyJsonLinesHoldNoRecord) {
   folder_.write("all.jsonl", "\n\n");
-  EXPECT_EQ(places(check({"."}, "syntax")), (Rules{"all.jsonl:1  syntax/empty-file"}));
+  EXPECT_EQ(places(check({"all.jsonl"}, "syntax")), (Rules{"all.jsonl:1  syntax/empty-file"}));
 }
 
 TEST_F(RecordKinds, EntriesAndBaselinesHoldForLines) {

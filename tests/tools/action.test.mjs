@@ -35,7 +35,7 @@ async function run(workspace, inputs, environment = {}) {
     writeFileSync(output, '');
     writeFileSync(summary, '', { flag: 'a' });
     const env = { ...process.env, GITHUB_ACTIONS: 'true', GITHUB_ACTION_PATH: root, GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary,
-      GITHUB_EVENT_NAME: 'push', RUNNER_TEMP: files, ...environment };
+      GITHUB_EVENT_NAME: 'push', GITHUB_WORKSPACE: workspace, RUNNER_TEMP: files, ...environment };
     for (const [name, value] of Object.entries(step.env ?? {})) env[name] = evaluate(value);
     const cwd = join(workspace, step['working-directory'] ? evaluate(step['working-directory']) : '.');
     const done = await new Promise((resolve) => {
@@ -118,7 +118,12 @@ test('inputs reach the tool as they are', async () => {
   assert.match(ran.out, /IL-7777/);
   assert.ok(Number(ran.outputs.errors) > 0);
   assert.ok(!folder.has('a b/x') && !folder.has('x'));
-  assert.equal(JSON.parse(folder.read('a b/out put.sarif')).version, '2.1.0');
+  const sarif = JSON.parse(folder.read('a b/out put.sarif'));
+  assert.equal(sarif.version, '2.1.0');
+  // A code host looks from the root, not from the folder in which the step runs.
+  assert.ok(annotations(ran.out).every((line) => line.includes(" file=a b/$(touch x); 'q'.json,")), ran.out);
+  for (const result of sarif.runs[0].results)
+    assert.ok(result.locations[0].physicalLocation.artifactLocation.uri.startsWith('a%20b/'));
   assert.match(ran.out, /[가-힣]/);
   folder.remove();
 });

@@ -1,0 +1,130 @@
+#include "git/work_tree.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "engine/files.h"
+#include "git/process.h"
+
+namespace incidentlint {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// True when one of the sorted paths is below the folder.
+bool has_below(const std::set<std::string>& paths, const std::string& folder) {
+  const auto first = paths.lower_bound(folder + "/");
+  return first != paths.end() && first->starts_with(folder + "/");
+}
+
+/// The files that a sparse checkout leaves out, if there is one.
+std::set<std::string> left_out_of(const std::string& root) {
+  std::set<std::string> files;
+  const GitResult sparse = run_git({"-C", root, "config", "--bool", "core.sparseCheckout"});
+  if (sparse.out != "true\n") return files;
+  const GitResult listed = run_git({"-C", root, "ls-files", "-t", "-z"});
+  for (const std::string_view each : zero_ended(listed.out)) {
+    if (each.starts_with("S ")) files.insert(root + "/" + std::string(each.substr(2)));
+  }
+  return files;
+}
+
+/// The index of the repository in which git runs.
+std::shared_ptr<const GitTree> index_at(const std::string& root) {
+  if (repository_root(whole_path("x"), DiskReader()) != root) return nullptr;
+  auto opened = GitTree::of_index();
+  auto* tree = std::get_if<std::shared_ptr<const GitTree>>(&opened);
+  return tree == nullptr ? nullptr : std::move(*tree);
+}
+
+}  // namespace
+
+WorkTree::WorkTree(const std::string& folder) {
+  const std::string root = repository_root(whole_path(folder + "/x"), disk_);
+  if (!root.empty()) static_cast<void>(repository_at(root));
+}
+
+WorkTree::Repository WorkTree::ask(const std::string& root) {
+  Repository repository;
+  const GitResult ignored = run_git(
+      {"-C", root, "ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"});
+  for (std::string_view each : zero_ended(ignored.out)) {
+    if (each.ends_with('/')) each.remove_suffix(1);
+    repository.ignored.insert(root + "/" + std::string(each));
+  }
+  repository.left_out = left_out_of(root);
+  if (!repository.left_out.empty()) repository.index = index_at(root);
+  if (!repository.index) repository.left_out.clear();
+  return repository;
+}
+
+const WorkTree::Repository& WorkTree::repository_at(const std::string& root) const {
+  const std::lock_guard lock(mutex_);
+  const auto known = repositories_.find(root);
+  if (known != repositories_.end()) return known->second;
+  const Repository& repository = repositories_.emplace(root, ask(root)).first->second;
+  if (repository.index) is_sparse_ = true;
+  return repository;
+}
+
+const WorkTree::Repository* WorkTree::leaving_out(const std::string& path) const {
+  if (!is_sparse_) return nullptr;
+  const std::string whole = whole_path(path);
+  const std::lock_guard lock(mutex_);
+  const auto found =
+      std::find_if(repositories_.begin(), repositories_.end(),
+                   [&](const auto& each) { return each.second.left_out.contains(whole); });
+  return found == repositories_.end() || disk_.exists(path) ? nullptr : &found->second;
+}
+
+bool WorkTree::is_left_out(const std::string& path) const { return leaving_out(path) != nullptr; }
+
+std::optional<std::string> WorkTree::read(const std::string& path, std::string& error) const {
+  const Repository* repository = leaving_out(path);
+  return repository == nullptr ? disk_.read(path, error) : repository->index->read(path, error);
+}
+
+PathKind WorkTree::kind(const std::string& path) const {
+  const PathKind kind = disk_.kind(path);
+  if (kind != PathKind::nothing || !is_sparse_) return kind;
+  if (is_left_out(path)) return PathKind::file;
+  const std::string whole = whole_path(path);
+  const std::lock_guard lock(mutex_);
+  const bool is_above =
+      std::any_of(repositories_.begin(), repositories_.end(),
+                  [&](const auto& each) { return has_below(each.second.left_out, whole); });
+  return is_above ? PathKind::folder : kind;
+}
+
+std::vector<FolderEntry> WorkTree::list(const std::string& folder, std::string& error) const {
+  const std::string whole = (fs::path(whole_path(folder)) / "").parent_path().string();
+  const std::string root = repository_root(whole, disk_);
+  if (root.empty()) return disk_.list(folder, error);
+  const Repository& repository = repository_at(root);
+  std::vector<FolderEntry> entries;
+  if (disk_.exists(folder) || !has_below(repository.left_out, whole))
+    entries = disk_.list(folder, error);
+  std::erase_if(entries, [&](const FolderEntry& entry) {
+    const std::string path = whole + "/" + entry.name;
+    const bool is_ignored = repository.ignored.contains(path);
+    if (is_ignored && entry.name[0] != '.') has_ignored_ = true;
+    return is_ignored || (entry.kind == PathKind::folder && disk_.exists(path + "/.git"));
+  });
+  if (repository.index) add_left_out(repository, whole, entries);
+  return entries;
+}
+
+void WorkTree::add_left_out(const Repository& repository, const std::string& folder,
+                            std::vector<FolderEntry>& entries) {
+  std::set<std::string> here;
+  for (const FolderEntry& entry : entries) here.insert(entry.name);
+  std::string ignored;
+  for (FolderEntry& entry : repository.index->list(folder, ignored)) {
+    const std::string path = folder + "/" + entry.name;
+    const bool is_wanted =
+        repository.left_out.contains(path) || has_below(repository.left_out, path);
+    if (is_wanted && !here.contains(entry.name)) entries.push_back(std::move(entry));
+  }
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,170 @@
+// A day is taken for that of the incident when its sentence, in either language, has no word of an
+// earlier or a later time, and when it stands with a time of day - what is history is seldom told
+// to the minute - or tells of a fault on what looks like the record's date mistyped.
+#include "rules/incident_day.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "rules/sentence.h"
+#include "text/facts/reading.h"
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+
+/// Words of history and of follow-ups.
+constexpr std::string_view kElsewhen[] = {
+    " had ",     "previous",  "earlier",   "prior ",     " ago",       "last ",       "similar",
+    "the same ", " add",      "introduc",  "issue",      "creat",      "install",     "expir",
+    "next day",  "following", "day later", "days later", "week later", "weeks later", "follow-up",
+    " fix",      "patch",     "publish",   "mortem",     "the report", "releas",      "announc",
+    " will ",    "plan",      "launch",    "built",      "wrote",      "written",     "merged",
+    "review",    "signed",    "meeting",   "refund",     "credit",     "in place",    "backfill",
+    "앞서",      "전인",      "과거",      "지난",       "다음 날",    "다음날",      "이튿날",
+    "익일",      "추가",      "도입",      "발급",       "만든",       "만들",        "만료",
+    "수정",      "고쳤",      "패치",      "공개",       "게시",       "발표",        "보고서",
+    "재발",      "예정",      "에도 ",     "같은 ",      "비슷",       "했던",        "었던",
+    "출시",      "회의",      "환불",      "보상",       "병합",       "켜 둔",       "넣은"};
+constexpr std::string_view kFault[] = {
+    "fail",     "outage",    "down",    "unavail",   "unreach", "reject", "error", "crash",
+    "lost",     "losing",    "degrad",  "incident",  "disrupt", "stop",   "slow",  "broke",
+    "terminat", "timed out", "timeout", "went dark", "stuck",   "실패",   "장애",  "멈",
+    "중단",     "오류",      "에러",    "유실",      "거절",    "거부",   "지연",  "끊",
+    "느려",     "죽",        "다운",    "먹통",      "종료됐",  "종료했", "저하",  "열리지"};
+
+/// Words glued to a day that make it an end, or a beginning long before.
+bool is_bound(std::string_view text, const tf::Fact& day) {
+  static constexpr std::array<std::string_view, 8> kBefore{"since", "until", "by",   "before",
+                                                           "after", "till",  "from", "through"};
+  static constexpr std::string_view kBehind[] = {"부터", "까지", " 이후",  " 이전",
+                                                 " 전",  " 뒤",  "에 만든"};
+  const std::string_view rest = text.substr(day.end);
+  return tf::word_in(tf::word_before(text, day.begin), kBefore) ||
+         std::any_of(std::begin(kBehind), std::end(kBehind),
+                     [&](std::string_view word) { return rest.starts_with(word); });
+}
+
+std::optional<text::Date> whole_day(const tf::Fact& fact, const text::Date& date) {
+  const tf::Day& day = fact.day;
+  if (fact.kind != tf::FactKind::date || fact.soft || day.month == 0 || day.day == 0)
+    return std::nullopt;
+  const bool open = day.year == 0 || day.year_assumed;
+  return text::Date{open ? date.year : day.year, day.month, day.day};
+}
+
+/// One part of it is another one, or month and day have changed places.
+bool is_mistyped(const text::Date& a, const text::Date& b) {
+  const int apart = (a.year != b.year) + (a.month != b.month) + (a.day != b.day);
+  return apart == 1 || (a.year == b.year && a.month == b.day && a.day == b.month);
+}
+
+struct Stated {
+  text::Date day;
+  std::string_view words;
+  bool elsewhen = false;  ///< the sentence tells of another time than that of the incident
+  bool timed = false;     ///< the sentence has a time of day
+  bool failing = false;   ///< the sentence tells of a fault, or the text is about the trigger
+};
+
+/// The days of one text, and whether they leave open that the incident was on `date`.
+class DaysOfText {
+ public:
+  DaysOfText(const Node& node, std::span<const tf::Fact> facts, const text::Date& date,
+             bool about_trigger)
+      : text_(node.text), facts_(facts), date_(date), about_trigger_(about_trigger) {
+    for (const tf::Fact& fact : facts) {
+      if (const auto day = whole_day(fact, date)) add(fact, *day);
+    }
+  }
+
+  [[nodiscard]] const std::vector<Stated>& days() const { return days_; }
+
+  /// The date itself, between two days of the text, within days after one, or beside one of another
+  /// zone.
+  [[nodiscard]] bool may_mean_date() const {
+    constexpr std::int64_t kLongest = 31;
+    const std::int64_t wanted = text::days_since_epoch(date_);
+    bool before = false;
+    bool behind = false;
+    for (const Stated& stated : days_) {
+      const std::int64_t gap = wanted - text::days_since_epoch(stated.day);
+      if (gap == 0 || (std::abs(gap) == 1 && is_elsewhere())) return true;
+      before |= gap > 0 && gap <= kLongest;
+      behind |= gap < 0 && gap >= -kLongest;
+      if (gap > 0 && gap <= longest_span()) return true;
+    }
+    return before && behind;
+  }
+
+ private:
+  void add(const tf::Fact& fact, const text::Date& day) {
+    const Stretch sentence = sentence_around(text_, fact.begin);
+    Stated stated{day, fact.text};
+    const std::string_view words = text_.substr(sentence.begin, sentence.end - sentence.begin);
+    stated.elsewhen = is_bound(text_, fact) || has_word(words, kElsewhen);
+    stated.failing = about_trigger_ || has_word(words, kFault);
+    stated.timed = std::any_of(facts_.begin(), facts_.end(), [&](const tf::Fact& other) {
+      return other.kind == tf::FactKind::clock && other.begin >= sentence.begin &&
+             other.end <= sentence.end;
+    });
+    days_.push_back(stated);
+  }
+
+  /// Some time is told by a clock that is not UTC.
+  [[nodiscard]] bool is_elsewhere() const {
+    return std::any_of(facts_.begin(), facts_.end(), [](const tf::Fact& fact) {
+      return fact.kind == tf::FactKind::clock && !fact.zone.empty() && fact.zone != "UTC";
+    });
+  }
+
+  /// The longest duration of the text, days.
+  [[nodiscard]] std::int64_t longest_span() const {
+    std::int64_t days = 0;
+    for (const tf::Fact& fact : facts_) {
+      const bool span = fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second;
+      if (span) days = std::max(days, tf::to_integer(fact.amount) / 86400);
+    }
+    return std::min<std::int64_t>(days, 31);
+  }
+
+  std::string_view text_;
+  std::span<const tf::Fact> facts_;
+  text::Date date_;
+  bool about_trigger_;
+  std::vector<Stated> days_;
+};
+
+}  // namespace
+
+std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
+                                                      const text::Date& date) {
+  std::vector<Stated> all;
+  for (const std::string_view name : {"trigger", "symptoms_text", "summary"}) {
+    const TranslatedText* text = facts.field(name);
+    if (text == nullptr) continue;
+    for (const bool english : {true, false}) {
+      const DaysOfText days(english ? *text->en : *text->ko,
+                            english ? text->en_facts : text->ko_facts, date, name == "trigger");
+      if (days.may_mean_date()) return std::nullopt;
+      all.insert(all.end(), days.days().begin(), days.days().end());
+    }
+  }
+  std::set<std::int64_t> elsewhen;
+  for (const Stated& stated : all) {
+    if (stated.elsewhen) elsewhen.insert(text::days_since_epoch(stated.day));
+  }
+  for (const Stated& stated : all) {
+    if (elsewhen.contains(text::days_since_epoch(stated.day))) continue;
+    const bool mistyped = stated.failing && is_mistyped(stated.day, date);
+    if (stated.timed || mistyped) return stated.words;
+  }
+  return std::nullopt;
+}
+
+}  // namespace incidentlint

@@ -14,6 +14,7 @@ Fact& add_fraction(Scan& scan, const Amount& parts, std::int64_t divisor, std::s
   Fact& fact = add_fact(scan, FactKind::fraction, begin, end);
   fact.amount = parts;
   fact.divisor = divisor;
+  fact.approximate = is_approximate(scan.text, begin, end);
   fact.around = surroundings(scan.text, begin, end);
   return fact;
 }
@@ -165,7 +166,8 @@ std::size_t take_spoken_share(Scan& scan, std::size_t at) {
   const bool article = front == "a" || front == "A" || front == "one" || front == "One";
   const bool of = next == "of" || next == "the" || next == "as";
   if (!article || !(of || !is_letter(byte_at(text, skip_blank(text, end))))) return at;
-  add_fraction(scan, make_amount(1), found->value, at, end);
+  add_fraction(scan, make_amount(1), found->value, at, end).approximate =
+      is_approximate(text, static_cast<std::size_t>(front.data() - text.data()), end);
   return end;
 }
 

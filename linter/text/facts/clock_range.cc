@@ -108,10 +108,28 @@ bool ends_elsewhere(std::string_view text, std::span<const Fact> facts, const Fa
   return starts_with_one(text, start, kDays) || starts_with_one(text, start, kKoreanDays);
 }
 
-/// What comes again every day may run over midnight and nearly around the clock.
+/// The clock itself is told of: it may go back, or an hour may be skipped.
+bool tells_of_clocks(std::string_view text, std::size_t at) {
+  static constexpr Words<26> kWords{
+      "clock",       "timestamp",   "time stamp", "leap second", "daylight",  "DST",
+      "summer time", "backward",    "local time", "NTP",         "jumped",    "time went",
+      "set back",    "turned back", "fell back",  "time on the", "wall time", "시계",
+      "서머타임",    "윤초",        "거꾸로",     "타임스탬프",  "일광",      "되감",
+      "시각을",      "시각이 뒤로"};
+  std::size_t begin = text.rfind(". ", at);
+  begin = begin == std::string_view::npos ? 0 : begin;
+  const std::string_view sentence = text.substr(begin, text.find(". ", at) - begin);
+  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return sentence.find(word) != std::string_view::npos;
+  });
+}
+
+/// What comes again every day or goes on overnight may run over midnight and nearly around the
+/// clock.
 bool recurs(std::string_view text, const Fact& first, const Fact& last) {
-  static constexpr Words<9> kWords{"every", "daily", "nightly", "each day", "weekday",
-                                   "매일",  "매주",  "매월",    "평일"};
+  static constexpr Words<14> kWords{"every",     "daily", "nightly", "each day", "weekday",
+                                    "overnight", "매일",  "매주",    "매월",     "평일",
+                                    "밤샘",      "밤새",  "야간",    "심야"};
   constexpr std::size_t kFront = 80;   // bytes
   constexpr std::size_t kBehind = 40;  // bytes
   const std::size_t begin = first.begin < kFront ? 0 : first.begin - kFront;
@@ -167,7 +185,10 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
                                   "까지(", "까지 (", "(총",  "(a total of"};
   static constexpr Words<8> kKorean{"",      "까지",    "까지 약", "약",
                                     "까지,", "까지 총", "사이",    "사이에"};
-  static constexpr Words<4> kEach{"each", "every", "at a time", "of which"};
+  // The length of a part of it.
+  static constexpr Words<12> kEach{"each",       "every",    "at a time", "of which",
+                                   "completely", "entirely", "totally",   "fully",
+                                   "without",    "in each",  "per",       "at most"};
   const std::string_view gap = stretch(text, range_end, length.begin);
   if (is_one_of(gap, kOpen)) {
     const std::size_t end = skip_blank(text, length.end);
@@ -176,8 +197,10 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
   }
   const std::size_t next = skip_blank(text, length.end);
   if (is_one_of(gap, kBare)) return !starts_with_one(text, next, kEach);
-  const bool lasts = starts_at(text, next, "동안") || starts_at(text, next, "에 걸쳐") ||
-                     starts_at(text, length.end, "간 ");
+  const bool part = starts_at(text, next, "동안은") || starts_at(text, next, "동안만") ||
+                    starts_at(text, next, "동안 완전") || starts_at(text, next, "동안씩");
+  const bool lasts = !part && (starts_at(text, next, "동안") || starts_at(text, next, "에 걸쳐") ||
+                               starts_at(text, length.end, "간 "));
   return is_one_of(gap, kKorean) && lasts;
 }
 
@@ -185,7 +208,7 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
 bool is_length_in_front(std::string_view text, const Fact& length, const Fact& first,
                         const Fact& last) {
   static constexpr Words<4> kFrom{"from", ", from", "(from", "("};
-  static constexpr Words<3> kKorean{"동안(", "동안 (", "간("};
+  static constexpr Words<7> kKorean{"동안(", "동안 (", "간(", "동안", "동안,", "간", "간,"};
   const std::string_view gap = stretch(text, length.end, first.begin);
   const bool open = !gap.empty() && gap.find('(') != std::string_view::npos;
   const std::string_view front = word_before(text, length.begin);
@@ -216,6 +239,7 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
     const Fact* next = behind(facts, last);
     const Fact* day = day_behind(text, last, next);
     if (ends_elsewhere(text, facts, first, last, day) || recurs(text, first, last)) continue;
+    if (tells_of_clocks(text, first.begin)) continue;
     const bool by_24_hours = std::any_of(facts.begin(), facts.end(), is_24_hour);
     range.minutes = minutes_between(first, last, by_24_hours);
     if (day != nullptr) next = behind(facts, *day);

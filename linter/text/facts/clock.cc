@@ -251,6 +251,15 @@ std::size_t take_dotted_clock(Scan& scan, const Number& number) {
   return told && is_real(time) ? add_clock(scan, time, number.begin, number.end) : number.begin;
 }
 
+/// `at 25:10`, `12:75 에`, `25:10 UTC`: meant as a time, though it is none.
+bool is_called_time(std::string_view text, std::size_t begin, std::size_t end) {
+  if (end - begin != 5) return false;
+  if (const auto zone = zone_after(text, end)) return true;
+  const std::size_t next = skip_blank(text, end);
+  const bool followed = starts_at(text, next, "에 ") || starts_at(text, next, "부터 ");
+  return followed || same_word(word_before(text, begin), "at");
+}
+
 }  // namespace
 
 std::size_t take_colon_clock(Scan& scan, std::size_t at) {
@@ -274,7 +283,11 @@ std::size_t take_colon_clock(Scan& scan, std::size_t at) {
     }
   }
   time.settled = text[at] == '0';
-  return is_real(time) ? add_clock(scan, time, at, end) : end;
+  if (is_real(time)) return add_clock(scan, time, at, end);
+  if (!is_called_time(text, at, end)) return end;
+  end = add_clock(scan, time, at, end);
+  scan.facts.back().soft = true;
+  return end;
 }
 
 std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& unit) {

@@ -60,8 +60,10 @@ std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit) {
 void add_span_of_last_unit(Scan& scan, const Number& number) {
   constexpr std::size_t kReach = 60;
   constexpr std::string_view kEnds = ".,;)";
-  const bool ends =
-      number.end == scan.text.size() || kEnds.find(scan.text[number.end]) != std::string_view::npos;
+  const bool ends = number.end == scan.text.size() ||
+                    kEnds.find(scan.text[number.end]) != std::string_view::npos ||
+                    starts_at(scan.text, number.end, " of them") ||
+                    starts_at(scan.text, number.end, " of which");
   if (!ends || scan.language != Language::english || scan.facts.empty()) return;
   const Fact last = scan.facts.back();
   if (last.kind != FactKind::duration || number.begin - last.end > kReach) return;

@@ -80,8 +80,9 @@ void add_points(Scan& scan, const Number& number) {
 
 /// ` of the 120`, ` out of 120`, ` in 10`: the whole behind a part.
 std::optional<Number> english_whole(std::string_view text, std::size_t at) {
-  static constexpr std::array<std::string_view, 7> kJoints{
-      " of ", " of the ", " of our ", " of its ", " of all ", " out of ", " in "};
+  static constexpr std::array<std::string_view, 9> kJoints{
+      " of ",     " of the ", " of our ",   " of its ",      " of all ",
+      " out of ", " in ",     " in every ", " out of every "};
   if (byte_at(text, at) != ' ') return std::nullopt;
   const char first = byte_at(text, at + 1);
   if (first != 'o' && first != 'i') return std::nullopt;

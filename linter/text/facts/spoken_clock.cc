@@ -143,6 +143,14 @@ std::size_t take_noon(Scan& scan, std::size_t at, int hour) {
 
 }  // namespace
 
+std::size_t take_digits_past(Scan& scan, const Number& number) {
+  const std::int64_t minutes = number.plain ? to_integer(number.amount) : 0;
+  std::size_t word = skip_blank(scan.text, number.end);
+  if (starts_at(scan.text, word, "minutes ")) word += 8;
+  if (minutes < 1 || minutes > 59 || !starts_at(scan.text, word, "past ")) return number.begin;
+  return take_past(scan, number.begin, number.end, static_cast<int>(minutes));
+}
+
 std::size_t take_spoken_clock(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const std::string_view word = word_at(text, at);

@@ -80,15 +80,27 @@ std::size_t skip_day_range(std::string_view text, std::size_t at) {
   return starts_at(text, *next, "the ") ? *next + 4 : *next;
 }
 
+/// `The Sun`: something else behind a word that no weekday follows.
+bool is_named(std::string_view text, std::string_view word) {
+  static constexpr std::array<std::string_view, 9> kFronts{"on", "by", "until", "from", "since",
+                                                           "to", "of", "and",   "last"};
+  const std::string_view front =
+      word_before(text, static_cast<std::size_t>(word.data() - text.data()));
+  return !front.empty() && !word_in(front, kFronts);
+}
+
 /// An English weekday in front (`Monday 13 May`, `Tue, 8 June`, `Wed. (9 May)`), or -1.
 std::int16_t weekday_in_front(const Scan& scan, std::size_t begin) {
   constexpr std::size_t kJoint = 3;  // bytes
+  constexpr std::size_t kShort = 5;  // letters
   std::size_t end = begin;
   while (end > 0 && begin - end < kJoint &&
          std::string_view(" ,.(").find(scan.text[end - 1]) != std::string_view::npos)
     --end;
   const std::string_view word = end == begin ? std::string_view() : word_ending(scan.text, end);
-  if (const int day = english_weekday(word); day >= 0) return static_cast<std::int16_t>(day);
+  const int day = english_weekday(word);
+  if (day >= 0 && (word.size() > kShort || !is_named(scan.text, word)))
+    return static_cast<std::int16_t>(day);
   if (scan.facts.empty()) return -1;
   const Fact& last = scan.facts.back();
   if (last.kind != FactKind::weekday || begin - last.end > 6) return -1;

@@ -82,6 +82,12 @@ void find_in_one(const RecordView& view, Findings& out) {
     if (in_english == (ko_zoned != nullptr)) continue;
     const Node& without = in_english ? *text.ko : *text.en;
     if (tf::names_zone(without.text) || says_for_all(view, !in_english)) continue;
+    const Facts facts_without = in_english ? text.ko_facts : text.en_facts;
+    const bool placed =
+        std::any_of(facts_without.begin(), facts_without.end(), [&](const auto& fact) {
+          return is_clock(fact) && tf::names_place(without.text, fact.end);
+        });
+    if (placed) continue;
     const tf::Fact& first = in_english ? *korean : *english;
     const std::string_view zone = in_english ? en_zoned->zone : ko_zoned->zone;
     Finding finding = finding_in("zone-in-one", view.document, without, first.begin, first.end);

@@ -316,6 +316,13 @@ bool names_zone(std::string_view text) {
   return names_place_time(text) || names_latin_zone(text) || names_korean_zone(text);
 }
 
+bool names_place(std::string_view text, std::size_t at) {
+  const std::size_t start = skip_blank(text, at);
+  const bool bracket = byte_at(text, start) == '(';
+  if (!bracket && !starts_at(text, start, "in ")) return false;
+  return english_place_at(text, start + (bracket ? 1 : 3)) != nullptr;
+}
+
 std::optional<int> zone_offset(std::string_view name) {
   const Offsets offsets = offsets_of(name);
   return offsets.count == 1 ? std::optional<int>(offsets.minutes[0]) : std::nullopt;

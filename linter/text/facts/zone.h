@@ -28,6 +28,9 @@ struct ZoneMatch {
 /// A zone stands somewhere in the text, next to a time or not (`all times are UTC`, `현지 시각`).
 [[nodiscard]] bool names_zone(std::string_view text);
 
+/// ` in Tokyo`, ` (Seoul)` at `at`, behind a time: it may be one of that place.
+[[nodiscard]] bool names_place(std::string_view text, std::size_t at);
+
 /// Minutes east of UTC, or nothing for an abbreviation that means several zones.
 [[nodiscard]] std::optional<int> zone_offset(std::string_view name);
 

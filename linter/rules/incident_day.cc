@@ -26,11 +26,12 @@ constexpr std::string_view kElsewhen[] = {
     " fix",      "patch",     "publish",   "mortem",     "the report", "releas",      "announc",
     " will ",    "plan",      "launch",    "built",      "wrote",      "written",     "merged",
     "review",    "signed",    "meeting",   "refund",     "credit",     "in place",    "backfill",
-    "앞서",      "전인",      "과거",      "지난",       "다음 날",    "다음날",      "이튿날",
-    "익일",      "추가",      "도입",      "발급",       "만든",       "만들",        "만료",
-    "수정",      "고쳤",      "패치",      "공개",       "게시",       "발표",        "보고서",
-    "재발",      "예정",      "에도 ",     "같은 ",      "비슷",       "했던",        "었던",
-    "출시",      "회의",      "환불",      "보상",       "병합",       "켜 둔",       "넣은"};
+    " again",    "다시",      "앞서",      "전인",       "과거",       "지난",        "다음 날",
+    "다음날",    "이튿날",    "익일",      "추가",       "도입",       "발급",        "만든",
+    "만들",      "만료",      "수정",      "고쳤",       "패치",       "공개",        "게시",
+    "발표",      "보고서",    "재발",      "예정",       "에도 ",      "같은 ",       "비슷",
+    "했던",      "었던",      "출시",      "회의",       "환불",       "보상",        "병합",
+    "켜 둔",     "넣은"};
 constexpr std::string_view kFault[] = {
     "fail",     "outage",    "down",    "unavail",   "unreach", "reject", "error", "crash",
     "lost",     "losing",    "degrad",  "incident",  "disrupt", "stop",   "slow",  "broke",
@@ -38,16 +39,39 @@ constexpr std::string_view kFault[] = {
     "중단",     "오류",      "에러",    "유실",      "거절",    "거부",   "지연",  "끊",
     "느려",     "죽",        "다운",    "먹통",      "종료됐",  "종료했", "저하",  "열리지"};
 
-/// Words glued to a day that make it an end, or a beginning long before.
-bool is_bound(std::string_view text, const tf::Fact& day) {
-  static constexpr std::array<std::string_view, 8> kBefore{"since", "until", "by",   "before",
-                                                           "after", "till",  "from", "through"};
-  static constexpr std::string_view kBehind[] = {"부터", "까지", " 이후",  " 이전",
-                                                 " 전",  " 뒤",  "에 만든"};
-  const std::string_view rest = text.substr(day.end);
-  return tf::word_in(tf::word_before(text, day.begin), kBefore) ||
-         std::any_of(std::begin(kBehind), std::end(kBehind),
-                     [&](std::string_view word) { return rest.starts_with(word); });
+/// `upgraded on`, `dated`, `of` in front of a day: it belongs to a thing that the sentence names.
+bool is_attribute(std::string_view text, const tf::Fact& day) {
+  static constexpr std::array<std::string_view, 10> kBefore{
+      "since", "until", "by", "before", "after", "till", "through", "dated", "for", "as"};
+  static constexpr std::array<std::string_view, 7> kPartsOfDay{
+      "morning", "evening", "afternoon", "night", "hours", "day", "noon"};
+  const auto before = [&](std::string_view word) {
+    return tf::word_before(text, static_cast<std::size_t>(word.data() - text.data()));
+  };
+  const std::string_view word = tf::word_before(text, day.begin);
+  if (tf::word_in(word, kBefore)) return true;
+  if (tf::same_word(word, "from")) return !tf::skip_range(text, day.end, true);
+  if (word == "of") return !tf::word_in(before(word), kPartsOfDay);
+  return word == "on" && before(word).ends_with("ed") && !has_word(before(word), kFault);
+}
+
+/// `5월 2일부터`, `5월 2일자`, `5월 2일 업그레이드한 `: the same behind a day.
+bool is_korean_attribute(std::string_view text, std::size_t end) {
+  static constexpr std::string_view kBehind[] = {"까지", " 이후", " 이전", " 전",
+                                                 " 뒤",  "자 ",   "자로"};
+  static constexpr std::string_view kVerbs[] = {"한", "된", "던", "킨", "든", "꾼", "쓴", "인"};
+  const std::string_view rest = text.substr(end);
+  const auto begins = [&](std::string_view word) { return rest.starts_with(word); };
+  constexpr std::size_t kNear = 40;  // bytes
+  if (rest.starts_with("부터")) return rest.substr(0, kNear).find("까지") == rest.npos;
+  if (std::any_of(std::begin(kBehind), std::end(kBehind), begins)) return true;
+  const std::size_t space = rest.find(' ');
+  if (space == rest.npos) return false;
+  const std::string_view verb = rest.substr(0, rest.find(' ', space + 1));
+  const auto ends = [&](std::string_view word) { return verb.ends_with(word); };
+  constexpr std::size_t kShortest = 8;  // bytes of two syllables or more behind the space
+  return verb.size() >= space + kShortest - 1 && verb.size() < rest.size() &&
+         std::any_of(std::begin(kVerbs), std::end(kVerbs), ends);
 }
 
 std::optional<text::Date> whole_day(const tf::Fact& fact, const text::Date& date) {
@@ -107,7 +131,8 @@ class DaysOfText {
     const Stretch sentence = sentence_around(text_, fact.begin);
     Stated stated{day, fact.text};
     const std::string_view words = text_.substr(sentence.begin, sentence.end - sentence.begin);
-    stated.elsewhen = is_bound(text_, fact) || has_word(words, kElsewhen);
+    stated.elsewhen = is_attribute(text_, fact) || is_korean_attribute(text_, fact.end) ||
+                      has_word(words, kElsewhen);
     stated.failing = about_trigger_ || has_word(words, kFault);
     stated.timed = std::any_of(facts_.begin(), facts_.end(), [&](const tf::Fact& other) {
       return other.kind == tf::FactKind::clock && other.begin >= sentence.begin &&

@@ -25,17 +25,30 @@ constexpr std::string_view kNotYet[] = {
     "partial", "began", "started", "start to", " some ", "still", " yet",   "most of",
     "mostly",  "roll",  "일부",    "부분",     "시작",   "아직",  "대부분", "되돌"};
 
+/// Words of more that came behind.
+constexpr std::string_view kGoesOn[] = {
+    "then ",   " later",   "follow",      "outright", "completely", "remaining",
+    "backlog", "the rest", "second wave", "이후",     "나중",       "그 뒤",
+    "전면",    "완전히",   "나머지",      "밀린",     "적체",       "더 걸"};
+
+/// What the paragraph says from `at` on tells that not all was over.
+bool goes_on(std::string_view text, std::size_t at) {
+  return has_word(text.substr(at, std::min(text.find("\n\n", at), text.size()) - at), kGoesOn);
+}
+
 bool tells_end(std::string_view text, const Stretch& stretch) {
   const std::string_view sentence = text.substr(stretch.begin, stretch.end - stretch.begin);
   const bool stops = has_word(sentence, kStops) && has_word(sentence, kFaults);
-  return (stops || has_word(sentence, kOver)) && !has_word(sentence, kNotYet);
+  return (stops || has_word(sentence, kOver)) && !has_word(sentence, kNotYet) &&
+         !goes_on(text, stretch.begin);
 }
 
 bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int64_t trigger) {
   const auto ranges = tf::find_clock_ranges(text, facts);
   return std::any_of(ranges.begin(), ranges.end(), [&](const tf::ClockRange& range) {
     const auto first = minute_of(*range.first);
-    return first && minutes_apart(*first, trigger) <= kClockTolerance;
+    return first && minutes_apart(*first, trigger) <= kClockTolerance &&
+           !goes_on(text, range.first->begin);
   });
 }
 

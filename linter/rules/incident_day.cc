@@ -88,106 +88,98 @@ bool is_mistyped(const text::Date& a, const text::Date& b) {
   return apart == 1 || (a.year == b.year && a.month == b.day && a.day == b.month);
 }
 
+/// A day as one text states it.
 struct Stated {
   text::Date day;
-  std::string_view words;
-  bool elsewhen = false;  ///< the sentence tells of another time than that of the incident
-  bool timed = false;     ///< the sentence has a time of day
-  bool failing = false;   ///< the sentence tells of a fault, or the text is about the trigger
+  const tf::Fact* fact = nullptr;
+  std::string_view text;
+  std::span<const tf::Fact> facts;  ///< all of the text
+  bool about_trigger = false;
 };
 
-/// The days of one text, and whether they leave open that the incident was on `date`.
-class DaysOfText {
- public:
-  DaysOfText(const Node& node, std::span<const tf::Fact> facts, const text::Date& date,
-             bool about_trigger)
-      : text_(node.text), facts_(facts), date_(date), about_trigger_(about_trigger) {
-    for (const tf::Fact& fact : facts) {
-      if (const auto day = whole_day(fact, date)) add(fact, *day);
-    }
+/// The sentence tells of another time than that of the incident.
+bool is_elsewhen(const Stated& stated) {
+  const Stretch sentence = sentence_around(stated.text, stated.fact->begin);
+  return is_attribute(stated.text, *stated.fact) ||
+         is_korean_attribute(stated.text, stated.fact->end) ||
+         has_word(stated.text.substr(sentence.begin, sentence.end - sentence.begin), kElsewhen);
+}
+
+/// The sentence has a time of day, or tells of a fault on a day that looks like `date` mistyped.
+bool is_of_incident(const Stated& stated, const text::Date& date) {
+  const Stretch sentence = sentence_around(stated.text, stated.fact->begin);
+  const bool timed = std::any_of(stated.facts.begin(), stated.facts.end(), [&](const auto& other) {
+    return other.kind == tf::FactKind::clock && other.begin >= sentence.begin &&
+           other.end <= sentence.end;
+  });
+  if (timed) return true;
+  const auto words = stated.text.substr(sentence.begin, sentence.end - sentence.begin);
+  return is_mistyped(stated.day, date) && (stated.about_trigger || has_word(words, kFault));
+}
+
+/// Some time is told by a clock that is not UTC.
+bool is_elsewhere(std::span<const tf::Fact> facts) {
+  return std::any_of(facts.begin(), facts.end(), [](const tf::Fact& fact) {
+    return fact.kind == tf::FactKind::clock && !fact.zone.empty() && fact.zone != "UTC";
+  });
+}
+
+constexpr std::int64_t kLongest = 31;  // days
+
+/// The longest duration of the text, days.
+std::int64_t longest_span(std::span<const tf::Fact> facts) {
+  constexpr std::int64_t kDay = 86400;
+  std::int64_t days = 0;
+  for (const tf::Fact& fact : facts) {
+    const bool span = fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second;
+    if (span) days = std::max(days, tf::to_integer(fact.amount) / kDay);
   }
+  return std::min(days, kLongest);
+}
 
-  [[nodiscard]] const std::vector<Stated>& days() const { return days_; }
-
-  /// The date itself, between two days of the text, within days after one, or beside one of another
-  /// zone.
-  [[nodiscard]] bool may_mean_date() const {
-    constexpr std::int64_t kLongest = 31;
-    const std::int64_t wanted = text::days_since_epoch(date_);
-    bool before = false;
-    bool behind = false;
-    for (const Stated& stated : days_) {
-      const std::int64_t gap = wanted - text::days_since_epoch(stated.day);
-      if (gap == 0 || (std::abs(gap) == 1 && is_elsewhere())) return true;
-      before |= gap > 0 && gap <= kLongest;
-      behind |= gap < 0 && gap >= -kLongest;
-      if (gap > 0 && gap <= longest_span()) return true;
-    }
-    return before && behind;
+/// The days of one text state `date`, lie around it, begin a stretch of days that holds it, or are
+/// the day beside it in another zone.
+bool may_mean(std::span<const Stated> days, const text::Date& date) {
+  const std::int64_t wanted = text::days_since_epoch(date);
+  bool before = false;
+  bool behind = false;
+  for (const Stated& stated : days) {
+    const std::int64_t gap = wanted - text::days_since_epoch(stated.day);
+    if (gap == 0 || (std::abs(gap) == 1 && is_elsewhere(stated.facts))) return true;
+    before |= gap > 0 && gap <= kLongest;
+    behind |= gap < 0 && gap >= -kLongest;
+    if (gap > 0 && gap <= longest_span(stated.facts)) return true;
   }
-
- private:
-  void add(const tf::Fact& fact, const text::Date& day) {
-    const Stretch sentence = sentence_around(text_, fact.begin);
-    Stated stated{day, fact.text};
-    const std::string_view words = text_.substr(sentence.begin, sentence.end - sentence.begin);
-    stated.elsewhen = is_attribute(text_, fact) || is_korean_attribute(text_, fact.end) ||
-                      has_word(words, kElsewhen);
-    stated.failing = about_trigger_ || has_word(words, kFault);
-    stated.timed = std::any_of(facts_.begin(), facts_.end(), [&](const tf::Fact& other) {
-      return other.kind == tf::FactKind::clock && other.begin >= sentence.begin &&
-             other.end <= sentence.end;
-    });
-    days_.push_back(stated);
-  }
-
-  /// Some time is told by a clock that is not UTC.
-  [[nodiscard]] bool is_elsewhere() const {
-    return std::any_of(facts_.begin(), facts_.end(), [](const tf::Fact& fact) {
-      return fact.kind == tf::FactKind::clock && !fact.zone.empty() && fact.zone != "UTC";
-    });
-  }
-
-  /// The longest duration of the text, days.
-  [[nodiscard]] std::int64_t longest_span() const {
-    std::int64_t days = 0;
-    for (const tf::Fact& fact : facts_) {
-      const bool span = fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second;
-      if (span) days = std::max(days, tf::to_integer(fact.amount) / 86400);
-    }
-    return std::min<std::int64_t>(days, 31);
-  }
-
-  std::string_view text_;
-  std::span<const tf::Fact> facts_;
-  text::Date date_;
-  bool about_trigger_;
-  std::vector<Stated> days_;
-};
+  return before && behind;
+}
 
 }  // namespace
 
 std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
                                                       const text::Date& date) {
   std::vector<Stated> all;
+  const auto add = [&](const Node& node, std::span<const tf::Fact> list, bool about_trigger) {
+    const std::size_t first = all.size();
+    for (const tf::Fact& fact : list) {
+      if (const auto day = whole_day(fact, date))
+        all.push_back({*day, &fact, node.text, list, about_trigger});
+    }
+    return !may_mean(std::span(all).subspan(first), date);
+  };
   for (const std::string_view name : {"trigger", "symptoms_text", "summary"}) {
     const TranslatedText* text = facts.field(name);
     if (text == nullptr) continue;
-    for (const bool english : {true, false}) {
-      const DaysOfText days(english ? *text->en : *text->ko,
-                            english ? text->en_facts : text->ko_facts, date, name == "trigger");
-      if (days.may_mean_date()) return std::nullopt;
-      all.insert(all.end(), days.days().begin(), days.days().end());
-    }
+    const bool trigger = name == "trigger";
+    if (!add(*text->en, text->en_facts, trigger) || !add(*text->ko, text->ko_facts, trigger))
+      return std::nullopt;
   }
   std::set<std::int64_t> elsewhen;
   for (const Stated& stated : all) {
-    if (stated.elsewhen) elsewhen.insert(text::days_since_epoch(stated.day));
+    if (is_elsewhen(stated)) elsewhen.insert(text::days_since_epoch(stated.day));
   }
   for (const Stated& stated : all) {
-    if (elsewhen.contains(text::days_since_epoch(stated.day))) continue;
-    const bool mistyped = stated.failing && is_mistyped(stated.day, date);
-    if (stated.timed || mistyped) return stated.words;
+    const bool other = elsewhen.contains(text::days_since_epoch(stated.day));
+    if (!other && is_of_incident(stated, date)) return stated.fact->text;
   }
   return std::nullopt;
 }

@@ -25,7 +25,9 @@ bool tells_of_it(std::string_view text) {
 /// The month never has the day, or not in the year that is said.
 bool is_no_day(const tf::Fact& fact) {
   const tf::Day& day = fact.day;
-  if (fact.kind != tf::FactKind::date || fact.soft || day.month == 0 || day.day == 0) return false;
+  constexpr int kShortestMonth = 28;
+  if (fact.kind != tf::FactKind::date || fact.soft || day.month == 0) return false;
+  if (day.day <= kShortestMonth) return false;
   constexpr int kLeapYear = 2000;
   const int year = day.year == 0 || day.year_assumed ? kLeapYear : day.year;
   return !text::parse_date(text::format_date({year, day.month, day.day}));

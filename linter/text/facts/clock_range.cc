@@ -239,7 +239,6 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
     const Fact* next = behind(facts, last);
     const Fact* day = day_behind(text, last, next);
     if (ends_elsewhere(text, facts, first, last, day) || recurs(text, first, last)) continue;
-    if (tells_of_clocks(text, first.begin)) continue;
     const bool by_24_hours = std::any_of(facts.begin(), facts.end(), is_24_hour);
     range.minutes = minutes_between(first, last, by_24_hours);
     if (day != nullptr) next = behind(facts, *day);
@@ -250,6 +249,8 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
                is_length_in_front(text, facts[i - 1], first, last)) {
       range.length = &facts[i - 1];
     }
+    const bool odd = (range.minutes && *range.minutes < 0) || range.length != nullptr;
+    if (odd && tells_of_clocks(text, first.begin)) continue;
     ++i;  // the end of one range is not the beginning of another
     ranges.push_back(range);
   }

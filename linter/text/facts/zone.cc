@@ -37,6 +37,7 @@ std::optional<ZoneMatch> korean_zone_at(std::string_view text, std::size_t at) {
   for (const std::string_view spelling : kUniversal) {
     if (starts_at(text, at, spelling)) return ZoneMatch{"UTC", at + spelling.size()};
   }
+  if (!hangul_at(text, at) || !may_start_place(syllable(text, at))) return std::nullopt;
   for (const Place& place : korean_places()) {
     if (!starts_at(text, at, place.spelling)) continue;
     const std::size_t start = skip_blank(text, at + place.spelling.size());

@@ -158,6 +158,13 @@ constexpr std::array kKorean{Place{"한국", "KST", "KST", {}},
                              Place{"시카고", {}, {}, {}},
                              Place{"현지", {}, {}, {}}};
 
+constexpr auto kKoreanFirsts = [] {
+  std::array<char32_t, kKorean.size()> firsts{};
+  for (std::size_t i = 0; i < kKorean.size(); ++i) firsts[i] = syllable(kKorean[i].spelling, 0);
+  std::sort(firsts.begin(), firsts.end());
+  return firsts;
+}();
+
 const Zone* find_zone(std::string_view name) {
   const auto found = std::find_if(kZones.begin(), kZones.end(),
                                   [&](const Zone& zone) { return same_bytes(zone.name, name); });
@@ -196,14 +203,21 @@ Offsets offsets_of(std::string_view zone) {
 }
 
 std::string_view zone_abbreviation(std::string_view word) {
+  constexpr std::size_t kLongest = 4;
+  if (word.empty() || word.size() > kLongest) return {};
   if (word == "Z") return "UTC";
+  const bool small = is_lower(word[0]);
   for (const Zone& zone : kZones) {
-    if (same_bytes(word, zone.name) || is_small(word, zone)) return zone.name;
+    if (small ? is_small(word, zone) : same_bytes(word, zone.name)) return zone.name;
   }
   return {};
 }
 
 std::span<const Place> english_places() { return kEnglish; }
 std::span<const Place> korean_places() { return kKorean; }
+
+bool may_start_place(char32_t syllable) {
+  return std::binary_search(kKoreanFirsts.begin(), kKoreanFirsts.end(), syllable);
+}
 
 }  // namespace incidentlint::text::facts

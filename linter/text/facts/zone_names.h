@@ -42,4 +42,7 @@ struct Place {
 [[nodiscard]] std::span<const Place> english_places();
 [[nodiscard]] std::span<const Place> korean_places();
 
+/// Some Korean place begins with the syllable.
+[[nodiscard]] bool may_start_place(char32_t syllable);
+
 }  // namespace incidentlint::text::facts

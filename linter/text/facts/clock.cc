@@ -298,7 +298,10 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
     if (const std::size_t end = take_dotted_clock(scan, number); end != number.begin) return end;
   }
   if (value < 0) return number.begin;
-  if (const std::size_t end = take_digits_past(scan, number); end != number.begin) return end;
+  const char next = byte_at(text, number.end + 1);
+  if (number.plain && (next == 'p' || next == 'm')) {
+    if (const std::size_t end = take_digits_past(scan, number); end != number.begin) return end;
+  }
   if (number.plain && number.end - number.begin == 4) {
     const auto zone = zone_after(text, number.end);
     const Time time{static_cast<int>(value / 100), static_cast<int>(value % 100), -1, true};

@@ -184,8 +184,9 @@ std::optional<Number> read_native(std::string_view text, std::size_t at) {
 
 /// `만 천 건`, `이만 삼천 행`: a section behind a blank, when something is counted by it all.
 void add_section(std::string_view text, std::size_t& end, Sum& sum) {
+  if (sum.last_power < 4 || sum.has_current) return;
   const std::size_t next = skip_blank(text, end);
-  if (sum.last_power < 4 || sum.has_current || next == end || !hangul_at(text, next)) return;
+  if (next == end || !hangul_at(text, next)) return;
   Sum whole = sum;
   const int scales = whole.scales;
   const std::size_t section = run_scales(text, next, whole, true);

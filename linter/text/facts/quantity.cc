@@ -72,9 +72,7 @@ std::size_t take_with_unit(Scan& scan, const Number& number, const UnitMatch& un
 
 /// `by a factor of` in front.
 bool is_factor(std::string_view text, std::size_t begin) {
-  const std::string_view of = word_before(text, begin);
-  return of == "of" &&
-         word_before(text, static_cast<std::size_t>(of.data() - text.data())) == "factor";
+  return ends_before(text, begin, "f ") && ends_before(text, begin, " factor of ");
 }
 
 /// The first number of a range whose second has a unit; the offset behind the first.

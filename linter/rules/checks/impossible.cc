@@ -16,9 +16,10 @@ namespace tf = text::facts;
 
 bool tells_of_it(std::string_view text) {
   constexpr std::string_view kWords[] = {
-      "leap",     "invalid", "exist",  "bogus",  "impossible", "pars",   "nonsens", "malformed",
-      "calendar", "no such", "윤년",   "윤일",   "윤초",       "잘못된", "존재",    "없는",
-      "파싱",     "해석",    "유효하", "불가능", "달력",       "엉뚱"};
+      "leap",     "invalid", "exist",     "bogus",   "impossible", "pars", "nonsens", "malformed",
+      "calendar", "no such", "interpret", "read as", "treated as", "파서", "로 읽",   "인식",
+      "계산",     "윤년",    "윤일",      "윤초",    "잘못된",     "존재", "없는",    "파싱",
+      "해석",     "유효하",  "불가능",    "달력",    "엉뚱"};
   return has_word(text, kWords);
 }
 

@@ -303,9 +303,12 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
     if (const std::size_t end = take_digits_past(scan, number); end != number.begin) return end;
   }
   if (number.plain && number.end - number.begin == 4) {
-    const auto zone = zone_after(text, number.end);
+    const std::string_view unit_word = word_at(text, skip_blank(text, number.end));
+    const bool hours = unit_word == "hours" || unit_word == "hrs" || unit_word == "h";
+    const std::size_t end = hours ? skip_blank(text, number.end) + unit_word.size() : number.end;
+    const auto zone = zone_after(text, end);
     const Time time{static_cast<int>(value / 100), static_cast<int>(value % 100), -1, true};
-    return zone && is_real(time) ? add_clock(scan, time, number.begin, number.end) : number.begin;
+    return zone && is_real(time) ? add_clock(scan, time, number.begin, end) : number.begin;
   }
   if (value > 24) return number.begin;
   if (unit && unit->measure == Measure::hour) return take_korean_hour(scan, number, unit->end);

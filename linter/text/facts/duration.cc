@@ -70,10 +70,10 @@ Fact& add_span(Scan& scan, const Amount& total, const UnitMatch& unit, std::size
 
 /// `an hour`: hard after a word that measures, soft as a rate or a manner of speaking.
 bool is_measured_span(std::string_view text, std::size_t article) {
-  static constexpr std::array<std::string_view, 20> kFronts{
-      "about",   "for",     "within", "after", "in",     "over",   "nearly",
-      "roughly", "almost",  "than",   "under", "around", "lasted", "took",
-      "least",   "another", "half",   "only",  "to",     "waited"};
+  static constexpr std::array<std::string_view, 21> kFronts{
+      "from",   "about",   "for",     "within", "after", "in",     "over",
+      "nearly", "roughly", "almost",  "than",   "under", "around", "lasted",
+      "took",   "least",   "another", "half",   "only",  "to",     "waited"};
   return word_in(word_before(text, article), kFronts);
 }
 

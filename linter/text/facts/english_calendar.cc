@@ -31,7 +31,8 @@ int english_day(std::string_view text, std::size_t at, std::size_t& end) {
   if (ordinal) stop += 2;
   const char after = byte_at(text, stop);
   const bool decimal = (after == '.' || after == ',') && digit_at(text, stop + 1);
-  if (is_alphanumeric(after) || after == '%' || after == ':' || decimal || !is_day(value)) return 0;
+  const bool clock = after == ':' && digit_at(text, stop + 1);
+  if (is_alphanumeric(after) || after == '%' || clock || decimal || !is_day(value)) return 0;
   end = stop;
   return value;
 }

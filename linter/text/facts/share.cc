@@ -131,7 +131,9 @@ std::int64_t whole_of(const Scan& scan, const Number& part) {
 }
 
 void add_share_of(Scan& scan, const Number& part, std::int64_t whole) {
-  add_fraction(scan, part.amount, whole, part.begin, part.end).soft = true;
+  // `one in every twenty` can be nothing else.
+  const bool firm = starts_at(scan.text, part.end, " in every ");
+  add_fraction(scan, part.amount, whole, part.begin, part.end).soft = !firm;
 }
 
 std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) {

@@ -745,6 +745,15 @@ inline constexpr SentencePair kEqualForms[] = {
      "읽기의 4분의 1에서 3분의 1이 오래된 값."},
     {"Recovery took 20 to 30 minutes per node.", "노드당 복구에 20~30분 소요."},
     {"At 01:59:59 the clock jumped to 03:00:00.", "01:59:59에서 03:00:00으로 시계가 건너뜀."},
+    {"May 8–10: logins failed.", "5월 8일~10일 로그인이 실패했다."},
+    {"At 1400 hours KST it failed.", "14시(KST)에 멈췄다."},
+    {"It took 7 working days.", "영업일 기준 7일 걸렸다."},
+    {"Two out of three brokers died.", "브로커 셋 중 둘이 죽었다."},
+    {"Load rose threefold.", "부하가 3배가 됐다."},
+    {"Latency trebled.", "지연이 세 배가 됐다."},
+    {"It polls four times an hour.", "한 시간에 네 번 폴링한다."},
+    {"80% of users could not log in.", "사용자의 20%만 로그인할 수 있었다."},
+    {"The TTL was cut from an hour to five minutes.", "TTL을 1시간에서 5분으로 줄였다."},
 };
 
 inline constexpr DifferentPair kDifferentForms[] = {
@@ -917,6 +926,12 @@ inline constexpr DifferentPair kDifferentForms[] = {
     {"Some two hundred customers wrote in.", "고객 300여 명이 문의함.", FactKind::count},
     {"The pager went off at twenty to ten.", "9시 20분에 호출이 울림.", FactKind::clock},
     {"About £12,000 in refunds went out.", "환불액 약 2만 1천 파운드.", FactKind::count},
+    {"70% of requests timed out.", "요청의 30%가 타임아웃됐다.", FactKind::percent},
+    {"60% of requests were slow.", "요청의 40%가 느려졌다.", FactKind::percent},
+    {"One in every twenty requests timed out.", "요청의 8%가 타임아웃됐다.", FactKind::fraction},
+    {"Latency trebled.", "지연이 다섯 배가 됐다.", FactKind::multiplier},
+    {"The TTL was cut from an hour.", "TTL 4시간을 줄였다.", FactKind::duration},
+    {"At 1400 hours KST it failed.", "15시(KST)에 멈췄다.", FactKind::clock},
 };
 
 }  // namespace incidentlint::text::facts

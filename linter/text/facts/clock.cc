@@ -190,9 +190,13 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
     end = half;
   }
   if (!is_real(time)) return number.begin;
+  const std::size_t mark = skip_blank(text, end);
+  const std::size_t mark_end = mark + std::string_view("전").size();
+  const bool before = minute > 0 && time.second < 0 && starts_at(text, mark, "전") &&
+                      (!hangul_at(text, mark_end) || starts_at(text, mark_end, "에"));
+  if (before) end = mark_end;
   const std::size_t clock_end = add_clock(scan, time, number.begin, end);
-  if (minute > 0 && time.second < 0 && starts_at(text, skip_blank(text, end), "전에")) {
-    // `3시 5분 전에`: five to three, or before five past
+  if (before) {  // `3시 5분 전에`: five to three, or before five past
     scan.facts.back().soft = true;
     time.hour = (time.hour + (time.hour == 1 ? 11 : 23)) % 24;
     time.minute = 60 - minute;

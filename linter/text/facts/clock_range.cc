@@ -52,9 +52,10 @@ bool is_24_hour(const Fact& fact) {
 
 /// `from` a time in a sentence about something that was moved.
 bool is_moved(std::string_view text, std::size_t from) {
-  static constexpr Words<15> kStems{"mov",    "shift", "chang",   "reschedul", "advanc",
-                                    "adjust", "push",  "bring",   "brought",   "correct",
-                                    "amend",  "revis", "postpon", "delay",     "pull"};
+  static constexpr Words<22> kStems{
+      "mov",     "shift",   "chang",  "reschedul", "advanc",  "adjust", "push", "bring",
+      "brought", "correct", "amend",  "revis",     "postpon", "delay",  "pull", "roll",
+      "rewind",  "rewound", "restor", "revert",    "replay",  "went"};
   std::size_t begin = from;
   while (begin > 0 && from - begin < 120) {
     const bool stops = byte_before(text, begin) == ' ' && byte_before(text, begin - 1) == '.';
@@ -110,12 +111,12 @@ bool ends_elsewhere(std::string_view text, std::span<const Fact> facts, const Fa
 
 /// The clock itself is told of: it may go back, or an hour may be skipped.
 bool tells_of_clocks(std::string_view text, std::size_t at) {
-  static constexpr Words<26> kWords{
-      "clock",       "timestamp",   "time stamp", "leap second", "daylight",  "DST",
-      "summer time", "backward",    "local time", "NTP",         "jumped",    "time went",
-      "set back",    "turned back", "fell back",  "time on the", "wall time", "시계",
-      "서머타임",    "윤초",        "거꾸로",     "타임스탬프",  "일광",      "되감",
-      "시각을",      "시각이 뒤로"};
+  static constexpr Words<28> kWords{
+      "clock",     "Clock",     "Timestamp",   "timestamp",   "time stamp", "leap second",
+      "daylight",  "DST",       "summer time", "backward",    "local time", "NTP",
+      "jumped",    "time went", "set back",    "turned back", "fell back",  "time on the",
+      "wall time", "시계",      "서머타임",    "윤초",        "거꾸로",     "타임스탬프",
+      "일광",      "되감",      "시각을",      "시각이 뒤로"};
   std::size_t begin = text.rfind(". ", at);
   begin = begin == std::string_view::npos ? 0 : begin;
   const std::string_view sentence = text.substr(begin, text.find(". ", at) - begin);
@@ -226,6 +227,17 @@ const Fact* behind(std::span<const Fact> facts, const Fact& fact) {
   return nullptr;
 }
 
+/// `for 45 minutes on one host and 15 on the other`: two lengths, of parts.
+bool is_first_of_two(std::string_view text, std::span<const Fact> facts, const Fact& length) {
+  constexpr std::size_t kNear = 40;  // bytes
+  const Fact* other = behind(facts, length);
+  if (other == nullptr || other->begin - length.end > kNear) return false;
+  const std::string_view gap = text.substr(length.end, other->begin - length.end);
+  const bool number = other->kind == FactKind::duration || other->kind == FactKind::count;
+  return number && (gap.find(" and ") != gap.npos || gap.find(", ") != gap.npos) &&
+         gap.find(". ") == gap.npos;
+}
+
 }  // namespace
 
 std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const Fact> facts) {
@@ -243,7 +255,8 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
     range.minutes = minutes_between(first, last, by_24_hours);
     if (day != nullptr) next = behind(facts, *day);
     const std::size_t end = day != nullptr ? day->end : last.end;
-    if (next != nullptr && is_length(*next) && is_length_behind(text, end, *next)) {
+    if (next != nullptr && is_length(*next) && is_length_behind(text, end, *next) &&
+        !is_first_of_two(text, facts, *next)) {
       range.length = next;
     } else if (i > 0 && is_length(facts[i - 1]) &&
                is_length_in_front(text, facts[i - 1], first, last)) {
@@ -256,6 +269,18 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
   }
   return ranges;
 }
+
+namespace {
+
+/// An hour of the night may come twice or never, where clocks change.
+bool may_lose_an_hour(const ClockRange& range) {
+  static constexpr Words<6> kNeverChange{"UTC", "GMT", "KST", "JST", "SGT", "HKT"};
+  const auto hour = [](const Fact& fact) { return to_integer(fact.amount) / 3600; };
+  return !is_one_of(range.last->zone, kNeverChange) && hour(*range.first) <= 2 &&
+         hour(*range.last) >= 2 && hour(*range.last) <= 12;
+}
+
+}  // namespace
 
 bool length_disagrees(const ClockRange& range) {
   if (range.length == nullptr || !range.minutes || *range.minutes < 0) return false;
@@ -270,6 +295,8 @@ bool length_disagrees(const ClockRange& range) {
   const bool open = range.first->either_half || range.last->either_half;
   const std::int64_t minutes = open ? *range.minutes % kHalfDay : *range.minutes;
   const double difference = length - static_cast<double>(minutes);
+  constexpr double kHour = 60;
+  if (std::abs(difference) == kHour && may_lose_an_hour(range)) return false;
   return range.length_is_part ? difference > tolerance : std::abs(difference) > tolerance;
 }
 

@@ -137,6 +137,7 @@ std::vector<const Fact*> of_kind(const std::vector<const Fact*>& facts, FactKind
 /// are of the same.
 bool may_be_the_rest(const Fact& a, const Fact& b) {
   if (a.kind == FactKind::count || !are_complements(a, b)) return false;
+  if (is_level(a) && is_level(b)) return false;
   const Sense sense = sense_of(a);
   return sense == Sense::open || sense != sense_of(b);
 }

@@ -130,6 +130,16 @@ std::string_view surroundings(std::string_view text, std::size_t begin, std::siz
   return text.substr(first, end + kBehind - first);
 }
 
+bool is_level(const Fact& fact) {
+  if (fact.around.empty()) return false;
+  const auto begin = static_cast<std::size_t>(fact.text.data() - fact.around.data());
+  const std::size_t end = begin + fact.text.size();
+  const std::string_view front = word_before(fact.around, begin);
+  return same_word(front, "to") || same_word(front, "from") || same_word(front, "at") ||
+         starts_at(fact.around, end, "로 ") || starts_at(fact.around, end, "으로 ") ||
+         starts_at(fact.around, end, "에서 ") || starts_at(fact.around, end, "까지 ");
+}
+
 Sense sense_of(const Fact& fact) {
   if (fact.around.empty()) return Sense::none;
   const auto begin = static_cast<std::size_t>(fact.text.data() - fact.around.data());

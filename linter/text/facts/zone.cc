@@ -109,9 +109,9 @@ bool may_be_behind(std::string_view text, std::size_t time_end, std::string_view
 
 /// `+09:00`, ` (-07:00)` behind a time that ends at `at`.
 std::optional<ZoneMatch> offset_after(std::string_view text, std::size_t at) {
-  if (!digit_at(text, at - 1)) return std::nullopt;
   std::size_t start = skip_blank(text, at);
   const bool bracket = byte_at(text, start) == '(';
+  if (!bracket && !digit_at(text, at - 1)) return std::nullopt;
   if (bracket) ++start;
   const std::size_t digits = skip_sign(text, start);
   const std::size_t end = digits == start ? digits : skip_hours(text, digits);

@@ -754,6 +754,10 @@ inline constexpr SentencePair kEqualForms[] = {
     {"It polls four times an hour.", "한 시간에 네 번 폴링한다."},
     {"80% of users could not log in.", "사용자의 20%만 로그인할 수 있었다."},
     {"The TTL was cut from an hour to five minutes.", "TTL을 1시간에서 5분으로 줄였다."},
+    {"The alert fired at 3:55 UTC.", "4시 5분 전(UTC)에 알림이 울렸다."},
+    {"The API came back at 13:30 +0900.", "13시 30분(+0900)에 API가 돌아왔다."},
+    {"Throughput fell by 45%.", "처리량이 55%로 떨어졌다."},
+    {"Throughput fell to 55%.", "처리량이 45% 줄었다."},
 };
 
 inline constexpr DifferentPair kDifferentForms[] = {
@@ -932,6 +936,8 @@ inline constexpr DifferentPair kDifferentForms[] = {
     {"Latency trebled.", "지연이 다섯 배가 됐다.", FactKind::multiplier},
     {"The TTL was cut from an hour.", "TTL 4시간을 줄였다.", FactKind::duration},
     {"At 1400 hours KST it failed.", "15시(KST)에 멈췄다.", FactKind::clock},
+    {"Throughput fell from 95% to 55%.", "처리량이 95%에서 45%로 떨어졌다.", FactKind::percent},
+    {"Throughput fell to 55%.", "처리량이 45%까지 떨어졌다.", FactKind::percent},
 };
 
 }  // namespace incidentlint::text::facts

@@ -138,9 +138,16 @@ bool sizes_agree(const Fact& a, const Fact& b) {
   return steps < 6.5 && std::abs(steps - std::round(steps)) < 1e-6;
 }
 
+/// `천여 명` for 1,200: up to three tenths more.
+bool is_and_more(const Fact& coarse, const Fact& fine) {
+  const double least = to_double(coarse.amount);
+  const double value = to_double(fine.amount);
+  return coarse.text.ends_with(kAndMore) && value >= least && value <= 1.3 * least;
+}
+
 bool counts_agree(const Fact& a, const Fact& b) {
   const bool two_currencies = a.unit != Unit::none && b.unit != Unit::none && a.unit != b.unit;
-  return !two_currencies && numbers_agree(a, b);
+  return !two_currencies && (numbers_agree(a, b) || is_and_more(a, b) || is_and_more(b, a));
 }
 
 bool fractions_agree(const Fact& a, const Fact& b) {

@@ -91,9 +91,9 @@ std::size_t skip_hours(std::string_view text, std::size_t at) {
     if (!digit_at(text, end + 1) || !digit_at(text, end + 2)) return at;
     end += 3;
   }
+  if ((digits != 2 && digits != 4) || is_alphanumeric(byte_at(text, end))) return at;
   const std::string_view minutes = text.substr(end - 2, 2);
   const bool whole = digits == 2 && end == at + 2;
-  if ((digits != 2 && digits != 4) || is_alphanumeric(byte_at(text, end))) return at;
   if (byte_at(text, end) == ':' || text.substr(at, 2) > "14") return at;
   return whole || minutes == "00" || minutes == "30" || minutes == "45" ? end : at;
 }

@@ -758,6 +758,8 @@ inline constexpr SentencePair kEqualForms[] = {
     {"The API came back at 13:30 +0900.", "13시 30분(+0900)에 API가 돌아왔다."},
     {"Throughput fell by 45%.", "처리량이 55%로 떨어졌다."},
     {"Throughput fell to 55%.", "처리량이 45% 줄었다."},
+    {"About 1,200 users were hit.", "천여 명이 피해를 봤다."},
+    {"Some 220 hosts rebooted.", "호스트 200여 대가 재부팅됐다."},
 };
 
 inline constexpr DifferentPair kDifferentForms[] = {
@@ -938,6 +940,7 @@ inline constexpr DifferentPair kDifferentForms[] = {
     {"At 1400 hours KST it failed.", "15시(KST)에 멈췄다.", FactKind::clock},
     {"Throughput fell from 95% to 55%.", "처리량이 95%에서 45%로 떨어졌다.", FactKind::percent},
     {"Throughput fell to 55%.", "처리량이 45%까지 떨어졌다.", FactKind::percent},
+    {"Some 320 hosts rebooted.", "호스트 200여 대가 재부팅됐다.", FactKind::count},
 };
 
 }  // namespace incidentlint::text::facts

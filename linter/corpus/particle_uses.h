@@ -1,6 +1,7 @@
 #pragma once
 // ParticleUses: how the Korean texts of a record put particles behind Latin words, packed into one
-// fact a record, three bytes a use. A single record can't tell which way is right; all of them can.
+// fact a record, three bytes a use (four if it is escaped). A single record can't tell which way is
+// right; all of them can.
 #include <string_view>
 #include <vector>
 

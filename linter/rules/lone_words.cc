@@ -23,7 +23,7 @@ bool belongs_to_fact(std::span<const tf::Fact> facts, std::size_t begin, std::si
 }
 
 bool is_zone(std::string_view text, std::size_t begin, std::size_t end) {
-  const auto zone = tf::zone_after(text, begin);
+  const auto zone = tf::zone_word_at(text, begin);
   return zone && zone->end >= end;
 }
 

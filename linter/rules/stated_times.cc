@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/facts/zone.h"
+
 namespace incidentlint {
 namespace {
 
@@ -31,12 +33,34 @@ std::vector<StatedTime> stated_times(const TextFacts& facts) {
   return times;
 }
 
+std::vector<StatedTime> stated_times(const TranslatedText& text) {
+  std::vector<StatedTime> times;
+  add_times(text, times);
+  return times;
+}
+
 std::optional<StatedTime> trigger_time(const TextFacts& facts) {
   const TranslatedText* trigger = facts.field("trigger");
   if (trigger == nullptr) return std::nullopt;
-  std::vector<StatedTime> times;
-  add_times(*trigger, times);
+  const std::vector<StatedTime> times = stated_times(*trigger);
   return times.empty() ? std::nullopt : std::optional(times[0]);
+}
+
+std::optional<std::vector<StatedTime>> by_clock_of(const StatedTime& start,
+                                                   std::vector<StatedTime> times) {
+  for (StatedTime& time : times) {
+    const std::string_view from = time.fact->zone;
+    const std::string_view to = start.fact->zone;
+    if (from == to || from.empty() || to.empty()) continue;
+    const auto east = tf::zone_offset(from);
+    const auto wanted = tf::zone_offset(to);
+    if (east && wanted) {
+      time.minute = (time.minute + *wanted - *east + 2 * kDayMinutes) % kDayMinutes;
+    } else if (!tf::zones_compatible(from, to)) {
+      return std::nullopt;
+    }
+  }
+  return times;
 }
 
 std::int64_t minutes_apart(std::int64_t a, std::int64_t b) {

@@ -27,8 +27,16 @@ struct StatedTime {
 /// All clock times of the record in both languages, in source order.
 [[nodiscard]] std::vector<StatedTime> stated_times(const TextFacts& facts);
 
+/// Those of one text.
+[[nodiscard]] std::vector<StatedTime> stated_times(const TranslatedText& text);
+
 /// The first clock time of the trigger, in either language.
 [[nodiscard]] std::optional<StatedTime> trigger_time(const TextFacts& facts);
+
+/// The times by the clock of `start`; nothing where the zone of one of them leaves that open. A
+/// time without a zone is one of that clock.
+[[nodiscard]] std::optional<std::vector<StatedTime>> by_clock_of(const StatedTime& start,
+                                                                 std::vector<StatedTime> times);
 
 /// How far apart two times of day are, by the shorter way; either may lie days off.
 [[nodiscard]] std::int64_t minutes_apart(std::int64_t a, std::int64_t b);

@@ -3,6 +3,7 @@
 #include "text/latin.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <string>
 
@@ -81,25 +82,47 @@ bool same_noun(std::string_view run, std::string_view wanted) {
   return same + 1 == least && last == 'y' && same_letters(rest, "ies");
 }
 
-/// One word is the other with an ending, or with digits behind it.
+/// One word is the other with an ending, with digits behind it, or with letters that make another
+/// name of it (`Postgres` and `PostgreSQL`): a slip drops one letter.
 bool is_inflection(std::string_view a, std::string_view b) {
   if (a.size() > b.size()) std::swap(a, b);
   if (b.ends_with(a)) return true;
   if (!b.starts_with(a)) return false;
   const std::string_view rest = b.substr(a.size());
-  for (const std::string_view ending : {"s", "d", "r", "n", "y", "ed", "er", "es", "ly"}) {
-    if (rest == ending) return true;
-  }
-  return false;
+  if (rest.size() > 1) return true;
+  return rest.empty() || std::string_view("sdrny").find(rest) != std::string_view::npos;
+}
+
+/// `judgement` and `judgment`: parts of words that are written in two ways.
+bool is_other_spelling(std::string_view a, std::string_view b) {
+  constexpr std::array<std::array<std::string_view, 2>, 9> kParts{{{"gement", "gment"},
+                                                                   {"artefact", "artifact"},
+                                                                   {"grey", "gray"},
+                                                                   {"disc", "disk"},
+                                                                   {"adviser", "advisor"},
+                                                                   {"focuss", "focus"},
+                                                                   {"biass", "bias"},
+                                                                   {"ageing", "aging"},
+                                                                   {"inium", "inum"}}};
+  const auto turns_into = [](std::string_view from, std::string_view to, const auto& part) {
+    const std::size_t at = from.find(part[0]);
+    return at != std::string_view::npos && to.substr(0, at) == from.substr(0, at) &&
+           to.substr(at).starts_with(part[1]) &&
+           to.substr(at + part[1].size()) == from.substr(at + part[0].size());
+  };
+  return std::any_of(kParts.begin(), kParts.end(), [&](const auto& part) {
+    return turns_into(a, b, part) || turns_into(b, a, part);
+  });
 }
 
 /// `optimise`, `colour`, `centre` and `licence` against their American spelling; `a` and `b` are
-/// what is left of the words without common beginning and end.
-bool is_other_english(std::string_view a, std::string_view b) {
+/// what is left of the words without common beginning and `end`.
+bool is_other_english(std::string_view a, std::string_view b, std::string_view end) {
   const auto either = [&](std::string_view x, std::string_view y) {
     return (a == x && b == y) || (a == y && b == x);
   };
-  return either("s", "z") || either("u", "") || either("re", "er") || either("s", "c") ||
+  const bool last = end.empty() || end == "s" || end == "d";
+  return either("s", "z") || either("u", "") || (either("re", "er") && last) || either("s", "c") ||
          either("l", "");
 }
 
@@ -108,6 +131,8 @@ bool has_digit(std::string_view word) { return std::any_of(word.begin(), word.en
 /// `a` and `b` are typed alike but for a slip; both in lower case.
 bool is_slip(std::string_view a, std::string_view b, std::size_t limit) {
   if (a.size() < 4 || b.size() < 4 || a[0] != b[0] || is_inflection(a, b)) return false;
+  const std::string_view whole_a = a;
+  const std::string_view whole_b = b;
   std::size_t same = 0;
   while (same < std::min(a.size(), b.size()) && a[same] == b[same]) ++same;
   a.remove_prefix(same);
@@ -117,9 +142,10 @@ bool is_slip(std::string_view a, std::string_view b, std::size_t limit) {
     b.remove_suffix(1);
   }
   if (std::max(a.size(), b.size()) > limit + 2) return false;
-  if (has_digit(a) || has_digit(b) || is_other_english(a, b)) return false;
+  const std::string_view end = whole_a.substr(same + a.size());
+  if (has_digit(a) || has_digit(b) || is_other_english(a, b, end)) return false;
   const std::size_t apart = edit_distance(a, b, limit);
-  return apart > 0 && apart <= limit;
+  return apart > 0 && apart <= limit && !is_other_spelling(whole_a, whole_b);
 }
 
 /// The list of runs that begin like the word. `y` counts as `i` behind the first letter, for the

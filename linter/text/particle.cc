@@ -25,7 +25,7 @@ constexpr auto kParticles = [] {
   std::sort(all.begin(), all.end());
   return all;
 }();
-static_assert(kParticles.size() < 128);
+static_assert(kParticles.size() < 127);
 
 constexpr std::size_t kLongest = 12;  // bytes
 

@@ -20,7 +20,7 @@ struct ParticleUse {
 /// it stands alone (`AWS 이 문제`) is none.
 [[nodiscard]] std::optional<ParticleUse> next_particle(std::string_view text, std::size_t at);
 
-/// A particle by its number, fewer than 128.
+/// A particle by its number, fewer than 127.
 [[nodiscard]] std::string_view particle_named(std::size_t particle);
 
 }  // namespace incidentlint::text

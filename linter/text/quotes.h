@@ -1,6 +1,6 @@
 #pragma once
-// Quotes: which bytes of a text stand within quotation marks. Questions in the order of the text
-// cost one pass together. Views the text; not thread-safe.
+// Quotes: which bytes of a text stand within quotation marks or in a line that Markdown quotes (`>
+// `). Questions in the order of the text cost one pass together. Views the text; not thread-safe.
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -13,19 +13,26 @@ class Quotes {
  public:
   explicit Quotes(std::string_view text) : text_(text) {}
 
-  /// Whether byte `offset` stands within quotation marks that were opened before it.
+  /// Whether byte `offset` stands within quotation marks that were opened before it, or in a quoted
+  /// line.
   [[nodiscard]] bool hold(std::size_t offset) {
     if (offset < at_) *this = Quotes(text_);
     while (at_ < offset) {
       const char32_t c = utf8::next(text_, at_);
+      if (begins_line_ && c == '>') quoted_line_ = true;
+      if (c == '\n') quoted_line_ = false;
+      begins_line_ = c == '\n' || (begins_line_ && c == ' ');
       if (close_ == 0) {
         close_ = closer_of(c);
       } else if (c == close_) {
         close_ = 0;
       }
     }
-    return close_ != 0;
+    return close_ != 0 || quoted_line_;
   }
+
+  /// Whether it stands between backticks.
+  [[nodiscard]] bool hold_code(std::size_t offset) { return hold(offset) && close_ == '`'; }
 
  private:
   /// The mark that closes what this one opens; 0 for every other character.
@@ -47,6 +54,8 @@ class Quotes {
   std::string_view text_;
   std::size_t at_ = 0;
   char32_t close_ = 0;
+  bool begins_line_ = true;
+  bool quoted_line_ = false;
 };
 
 }  // namespace incidentlint::text

@@ -15,7 +15,8 @@ namespace incidentlint::text {
 /// variation selectors, tags.
 [[nodiscard]] bool is_invisible(char32_t code_point);
 
-/// A blank that is not U+0020 but looks like it (no-break space, ideographic space, ...).
+/// A blank that is not U+0020 but looks like it (no-break space, ideographic space, ...), or a
+/// break of lines that is not U+000A.
 [[nodiscard]] bool is_odd_space(char32_t code_point);
 
 /// How many code points of each kind a text holds.

@@ -71,6 +71,7 @@ class Scan {
         ((next | all(2)) == all('.')) | ((next | all(1)) == all('!')) | (next == all(';'));
     const Mask stop = (here == all('.')) | (here == all('!')) | (here == all('?'));
     tight_ |= stop & ((next - all('A') <= all('Z' - 'A')) | start_syllable(next));
+    odd_ |= here == all('\t');
     Mask events = (here == all(' ')) & mark;
     if (!are_ascii(here)) events |= look_at_words(here, next);
     for (unsigned bits = bits_of(events); bits != 0; bits &= bits - 1) {

@@ -2,13 +2,14 @@
 
 #include "rules/check.h"
 #include "text/normalise.h"
+#include "text/quotes.h"
 #include "text/script.h"
 #include "text/traits.h"
 #include "text/utf8.h"
 
 // Characters that look like others or like nothing: invisible ones, blanks that are no U+0020,
-// full-width letters, and letters that are not composed (NFC). Each run of them is
-// one finding.
+// tabs, full-width letters, and letters that are not composed (NFC). Each run of them is one
+// finding.
 
 namespace incidentlint {
 namespace {
@@ -75,6 +76,23 @@ void find_runs(const RecordView& view, const Node& node, const Kind& kind, Findi
   }
 }
 
+/// A tab between two words; in a line of several it parts columns, and between backticks code.
+void find_tabs(const RecordView& view, const Node& node, const Kind& kind, Findings& out) {
+  const std::string_view text = node.text;
+  text::Quotes quotes(text);
+  const auto is_word = [](char c) { return c > ' ' || c < 0; };
+  for (std::size_t at = text.find('\t'); at != text.npos; at = text.find('\t', at + 1)) {
+    const std::size_t line_end = text.find('\n', at);
+    const std::size_t before = at == 0 ? text.npos : text.find_last_of("\t\n", at - 1);
+    const bool first = before == text.npos || text[before] == '\n';
+    const bool last = text.find('\t', at + 1) >= line_end;
+    const bool inside =
+        at > 0 && at + 1 < text.size() && is_word(text[at - 1]) && is_word(text[at + 1]);
+    if (!first || !last || !inside || quotes.hold_code(at)) continue;
+    add(view, node, kind, at, at + 1, " ", '\t', out);
+  }
+}
+
 /// Letters compose within a word, so the words without such letters keep their bytes.
 Fix compose_words(const Document& document, const Node& node) {
   Fix fix{true, {"compose the letters (NFC)", "글자를 합친다(NFC)"}, {}};
@@ -105,8 +123,8 @@ void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault = parameters.choice(
-      "fault", {"invisible", "odd-space", "full-width", "decomposed"});
+  const std::string fault =
+      parameters.choice("fault", {"invisible", "odd-space", "full-width", "decomposed"});
   check.faults = {fault};
   const SharedPaths places(parameters.paths("paths"));
   const Kind* kind = nullptr;
@@ -118,6 +136,7 @@ CompiledCheck compile(Parameters& parameters) {
     for (const Node* node : view.at(places)) {
       if (!has_trait(*node, text::kOddCharacter)) continue;
       kind == nullptr ? find_decomposed(view, *node, out) : find_runs(view, *node, *kind, out);
+      if (kind != nullptr && kind->fault == "odd-space") find_tabs(view, *node, *kind, out);
     }
   };
   return check;

@@ -2,9 +2,9 @@
 #include <span>
 
 #include "rules/check.h"
+#include "rules/stated_end.h"
 #include "rules/stated_times.h"
 #include "text/duration.h"
-#include "text/facts/zone.h"
 
 // The timeline against the clock times and the lengths that the texts state.
 //
@@ -20,15 +20,20 @@ namespace tf = text::facts;
 constexpr std::int64_t kDay = kDayMinutes;
 constexpr std::int64_t kTolerance = kClockTolerance;
 
-std::vector<std::int64_t> stated_minutes(const TextFacts& facts) {
+/// The clock times of a record, minutes, by the clock of its trigger.
+struct Times {
+  StatedTime trigger;
   std::vector<std::int64_t> minutes;
-  for (const StatedTime& time : stated_times(facts)) minutes.push_back(time.minute);
-  return minutes;
-}
+};
 
-std::optional<std::int64_t> trigger_minute(const TextFacts& facts) {
-  const auto time = trigger_time(facts);
-  return time ? std::optional(time->minute) : std::nullopt;
+/// Nothing when the trigger has no time, or some time is of a zone that can't be told.
+std::optional<Times> times_of(const TextFacts& facts) {
+  const auto trigger = trigger_time(facts);
+  const auto times = trigger ? by_clock_of(*trigger, stated_times(facts)) : std::nullopt;
+  if (!times) return std::nullopt;
+  Times found{*trigger, {}};
+  for (const StatedTime& time : *times) found.minutes.push_back(time.minute);
+  return found;
 }
 
 bool is_stated(const std::vector<std::int64_t>& minutes, std::int64_t wanted) {
@@ -87,10 +92,9 @@ std::vector<std::int64_t> title_durations(const TextFacts& facts) {
   return minutes;
 }
 
-void add_title_duration(Finding& finding, const TextFacts& facts,
-                        const std::vector<std::int64_t>& minutes, std::int64_t trigger) {
+void add_title_duration(Finding& finding, const TextFacts& facts, const Times& times) {
   for (const std::int64_t duration : title_durations(facts)) {
-    if (!is_alone_supported(minutes, trigger, duration)) continue;
+    if (!is_alone_supported(times.minutes, times.trigger.minute, duration)) continue;
     const std::string shown = text::format_duration(duration, false);
     finding.expected = {shown};
     finding.suggest(shown);
@@ -118,21 +122,24 @@ void find_unsupported(const RecordView& view, Findings& out) {
   const auto resolved = duration_of(resolved_node);
   if (!detected || !resolved || *resolved >= kDay || *detected > *resolved) return;
   const TextFacts& facts = view.facts();
-  const auto trigger = trigger_minute(facts);
-  const auto minutes = stated_minutes(facts);
-  if (!trigger || minutes.empty() || is_supported(minutes, *trigger, *detected, *resolved)) return;
+  const auto times = times_of(facts);
+  if (!times) return;
+  const auto& [trigger, minutes] = *times;
+  if (is_supported(minutes, trigger.minute, *detected, *resolved)) return;
   if (fits_another_start(minutes, *detected, *resolved)) return;
-  const bool detected_fits = is_alone_supported(minutes, *trigger, *detected);
-  const bool resolved_fits = is_alone_supported(minutes, *trigger, *resolved);
+  const bool detected_fits = is_alone_supported(minutes, trigger.minute, *detected);
+  const bool resolved_fits = is_alone_supported(minutes, trigger.minute, *resolved);
   // Only when one of the two fits is it clear that the clock was read rightly, and which is wrong.
   if (detected_fits == resolved_fits) return;
-  // Nobody can state the time of a detection that is not told.
-  if (!detected_fits && !states_clock(facts.field("detection"))) return;
+  // Nobody can state the time of a detection or an end that is not told.
+  const bool told = detected_fits ? states_end(facts, trigger) && !states_length(facts, *resolved)
+                                  : states_clock(facts.field("detection"));
+  if (!told) return;
   const Node& blamed = detected_fits ? *resolved_node : *detected_node;
   Finding finding = finding_at("unsupported", blamed);
   finding.actual = std::string(blamed.text);
   finding.with("actual", blamed.text).with("field", blamed.key);
-  if (detected_fits) add_title_duration(finding, facts, minutes, *trigger);
+  if (detected_fits) add_title_duration(finding, facts, *times);
   offer_duration(finding, blamed);
   out.push_back(std::move(finding));
 }
@@ -142,24 +149,13 @@ void find_omitted(const RecordView& view, Findings& out) {
   const Node* resolved = timeline_node(view, "resolved_after");
   if (resolved == nullptr || !resolved->is_null()) return;
   const TextFacts& facts = view.facts();
-  const auto trigger = trigger_minute(facts);
-  if (!trigger) return;
+  const auto times = times_of(facts);
+  if (!times) return;
   Finding finding = finding_at("omitted", *resolved);
-  add_title_duration(finding, facts, stated_minutes(facts), *trigger);
+  add_title_duration(finding, facts, *times);
   if (finding.expected.empty()) return;
   offer_duration(finding, *resolved);
   out.push_back(finding.with("expected", finding.expected[0]));
-}
-
-/// Any of the times that the text states, in either language.
-std::vector<const tf::Fact*> exact_clocks(const TranslatedText& text) {
-  std::vector<const tf::Fact*> clocks;
-  for (const auto* list : {&text.en_facts, &text.ko_facts}) {
-    for (const tf::Fact& fact : *list) {
-      if (minute_of(fact)) clocks.push_back(&fact);
-    }
-  }
-  return clocks;
 }
 
 /// `detected_after` leads from no stated time to one of the detection: neither from the trigger nor
@@ -171,25 +167,26 @@ void find_other_detection(const RecordView& view, Findings& out) {
   const TextFacts& facts = view.facts();
   const TranslatedText* trigger_text = facts.field("trigger");
   const TranslatedText* detection_text = facts.field("detection");
-  if (trigger_text == nullptr || detection_text == nullptr) return;
-  const auto starts = exact_clocks(*trigger_text);
-  const auto ends = exact_clocks(*detection_text);
-  if (starts.empty() || ends.empty()) return;
+  const auto times = times_of(facts);
+  if (detection_text == nullptr || !times) return;
+  const auto in_text = [&](const TranslatedText& text) {
+    return *by_clock_of(times->trigger, stated_times(text));  // all zones are known
+  };
+  const auto starts = in_text(*trigger_text);
+  const auto ends = in_text(*detection_text);
+  if (ends.empty()) return;
   const std::int64_t tolerance = std::max(kTolerance, *detected / 10);
-  const auto minutes = stated_minutes(facts);
-  for (const tf::Fact* end : ends) {
-    const std::int64_t noticed = *minute_of(*end);
-    if (is_stated(minutes, noticed + kDay - *detected)) return;
-    for (const tf::Fact* start : starts) {
-      if (!tf::zones_compatible(start->zone, end->zone)) return;
-      if (minutes_apart(noticed, *minute_of(*start) + *detected) <= tolerance) return;
+  for (const StatedTime& end : ends) {
+    if (is_stated(times->minutes, end.minute + kDay - *detected)) return;
+    for (const StatedTime& start : starts) {
+      if (minutes_apart(end.minute, start.minute + *detected) <= tolerance) return;
     }
   }
-  const std::int64_t apart = (*minute_of(*ends[0]) - *minute_of(*starts[0]) + kDay) % kDay;
+  const std::int64_t apart = (ends[0].minute - starts[0].minute + kDay) % kDay;
   Finding finding = finding_at("other-detection", *node);
   finding.actual = std::string(node->text);
   finding.with("actual", node->text);
-  finding.with("trigger", starts[0]->text).with("detection", ends[0]->text);
+  finding.with("trigger", starts[0].fact->text).with("detection", ends[0].fact->text);
   if (apart > 0 && apart < kDay / 2) finding.suggest(text::format_duration(apart, false));
   offer_duration(finding, *node);
   out.push_back(std::move(finding));

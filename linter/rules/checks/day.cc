@@ -3,6 +3,7 @@
 #include <span>
 
 #include "rules/check.h"
+#include "rules/incident_day.h"
 #include "text/date.h"
 
 // The days that the texts state: by themselves, against the day of the record, and against today.
@@ -53,7 +54,7 @@ void find_weekdays(const RecordView& view, Findings& out) {
       [&](const Node& text, const auto& facts) { judge_weekdays(view, text, facts, out); });
 }
 
-/// The record's day against the dates of trigger, symptoms and summary, where any is stated.
+/// The record's day against the one on which the texts place the incident.
 void find_unstated_date(const RecordView& view, Findings& out) {
   const Node* date = view.root.find("date");
   const Node* kind = view.root.find("date_kind");
@@ -62,26 +63,11 @@ void find_unstated_date(const RecordView& view, Findings& out) {
   if (!day || kind == nullptr || kind->text != "incident") return;
   const auto start = text::parse_instant(date->text);
   if (start && view.present.is_before(start->earliest)) return;
-  std::string seen;
-  for (const std::string_view name : {"trigger", "symptoms_text", "summary"}) {
-    const TranslatedText* text = view.facts().field(name);
-    if (text == nullptr) continue;
-    for (const auto* list : {&text->en_facts, &text->ko_facts}) {
-      for (const tf::Fact& fact : *list) {
-        if (fact.kind != tf::FactKind::date || fact.soft || fact.day.month == 0 ||
-            fact.day.day == 0)
-          continue;
-        const bool same_year =
-            fact.day.year == 0 || fact.day.year_assumed || fact.day.year == day->year;
-        if (same_year && fact.day.month == day->month && fact.day.day == day->day) return;
-        if (seen.empty()) seen = fact.text;
-      }
-    }
-  }
-  if (seen.empty()) return;
+  const auto stated = other_day_of_incident(view.facts(), *day);
+  if (!stated) return;
   Finding finding = finding_at("unstated-date", *date);
   finding.actual = std::string(date->text);
-  out.push_back(finding.with("actual", date->text).with("stated", seen));
+  out.push_back(finding.with("actual", date->text).with("stated", *stated));
 }
 
 /// A plan or an expiry may name a day to come.

@@ -9,7 +9,7 @@
 // Blanks that should not be there - two between words, some at either end, one before punctuation
 // or between a Korean word and its parenthesis - and the one that is missing behind a full stop.
 // Line breaks are left alone, since paragraphs are made of them; so is everything within a line
-// that is indented, such as code.
+// that is indented, such as code, and two blanks between backticks.
 
 namespace incidentlint {
 namespace {
@@ -29,12 +29,13 @@ bool is_space(char c) { return c == ' ' || c == '\t'; }
 Stretches double_spaces(std::string_view text) {
   Stretches found;
   std::size_t at = 0;
+  text::Quotes quotes(text);
   while ((at = text.find("  ", at)) != std::string_view::npos) {
     std::size_t end = at;
     while (end < text.size() && text[end] == ' ') ++end;
     const bool line_start = at == 0 || text[at - 1] == '\n';
     const bool line_end = end == text.size() || text[end] == '\n';
-    if (!line_start && !line_end) found.push_back({at + 1, end});
+    if (!line_start && !line_end && !quotes.hold_code(at)) found.push_back({at + 1, end});
     at = end;
   }
   return found;

@@ -84,6 +84,20 @@ bool begins(const Name& a, const Name& b) {
          std::equal(a.words.begin(), a.words.end(), b.words.begin());
 }
 
+/// What the longer name adds names a part of the organisation, which is filed by itself: `IBM
+/// Cloud`.
+bool is_division(const Name& a, const Name& b) {
+  static const std::set<std::string_view> kDivisions{
+      "cloud",    "pay",        "bank",      "games", "maps",    "music",    "mail",
+      "ads",      "mobile",     "video",     "prime", "web",     "store",    "platform",
+      "shopping", "securities", "insurance", "media", "studios", "클라우드", "페이",
+      "뱅크",     "게임즈",     "증권",      "쇼핑"};
+  const Name& longer = a.words.size() > b.words.size() ? a : b;
+  const Name& shorter = &longer == &a ? b : a;
+  return shorter.words.size() < longer.words.size() &&
+         kDivisions.contains(longer.words[shorter.words.size()]);
+}
+
 bool share_domain(const Name& a, const Name& b) {
   return std::any_of(a.domains.begin(), a.domains.end(),
                      [&](const std::string& domain) { return b.domains.contains(domain); });
@@ -99,7 +113,7 @@ Kinship compare(const Name& a, const Name& b) {
                     text::edit_distance(a.joined, b.joined, 1) == 1;
   const bool part = begins(a, b) || begins(b, a);
   if (!slip && !part) return Kinship::none;
-  return share_domain(a, b) ? Kinship::sure : Kinship::alike;
+  return share_domain(a, b) && !(part && is_division(a, b)) ? Kinship::sure : Kinship::alike;
 }
 
 void find_better(Names& names) {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "rules/check.h"
+#include "rules/stated_times.h"
 #include "text/date.h"
 #include "text/search.h"
 #include "text/traits.h"
@@ -81,6 +82,12 @@ void find_in_one(const RecordView& view, Findings& out) {
     if (in_english == (ko_zoned != nullptr)) continue;
     const Node& without = in_english ? *text.ko : *text.en;
     if (tf::names_zone(without.text) || says_for_all(view, !in_english)) continue;
+    const Facts facts_without = in_english ? text.ko_facts : text.en_facts;
+    const bool placed =
+        std::any_of(facts_without.begin(), facts_without.end(), [&](const auto& fact) {
+          return is_clock(fact) && tf::names_place(without.text, fact.end);
+        });
+    if (placed) continue;
     const tf::Fact& first = in_english ? *korean : *english;
     const std::string_view zone = in_english ? en_zoned->zone : ko_zoned->zone;
     Finding finding = finding_in("zone-in-one", view.document, without, first.begin, first.end);
@@ -160,6 +167,49 @@ void find_conflicts(const RecordView& view, Findings& out) {
   }
 }
 
+/// The time that stands in brackets right behind another one, or null.
+const tf::Fact* time_in_brackets(std::string_view text, Facts facts, std::size_t first) {
+  if (first + 1 >= facts.size()) return nullptr;
+  const tf::Fact& before = facts[first];
+  const tf::Fact& behind = facts[first + 1];
+  if (!is_clock(before) || !is_clock(behind) || behind.begin < before.end) return nullptr;
+  const std::string_view gap = text.substr(before.end, behind.begin - before.end);
+  const bool closed = behind.end < text.size() && text[behind.end] == ')';
+  return (gap == "(" || gap == " (") && closed ? &behind : nullptr;
+}
+
+/// Minutes from the one moment to the other, by the shorter way; nothing when zones leave it open.
+std::optional<std::int64_t> minutes_between(const tf::Fact& a, const tf::Fact& b) {
+  const auto left = tf::zone_offset(a.zone);
+  const auto right = tf::zone_offset(b.zone);
+  if (!left || !right || *left == *right) return std::nullopt;
+  const std::int64_t cycle = a.either_half || b.either_half ? kDayMinutes / 2 : kDayMinutes;
+  const std::int64_t gap =
+      tf::to_integer(a.amount) / 60 - *left - tf::to_integer(b.amount) / 60 + *right;
+  const std::int64_t rest = (gap % cycle + cycle) % cycle;
+  return std::min(rest, cycle - rest);
+}
+
+/// One moment in two zones, `13:30 UTC (22:30 KST)`, which are not the same. An hour may be due to
+/// the name of a zone that is used all year.
+void judge_pairs(const RecordView& view, const Node& node, Facts facts, Findings& out) {
+  constexpr std::int64_t kSummer = 60;
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    const tf::Fact* other = time_in_brackets(node.text, facts, i);
+    const auto apart = other == nullptr ? std::nullopt : minutes_between(facts[i], *other);
+    if (!apart || *apart == 0 || *apart == kSummer) continue;
+    Finding finding = finding_in("other-moment", view.document, node, other->begin, other->end);
+    finding.actual = std::string(other->text);
+    finding.with("actual", other->text).with("first", facts[i].text);
+    out.push_back(std::move(finding));
+  }
+}
+
+void find_other_moments(const RecordView& view, Findings& out) {
+  view.facts().for_each(
+      [&](const Node& text, const auto& facts) { judge_pairs(view, text, facts, out); });
+}
+
 /// Part of the year, far from every change of clocks of the last decades.
 enum class Season { between, northern_summer, northern_winter };
 
@@ -228,12 +278,13 @@ void find_out_of_season(const RecordView& view, Findings& out) {
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault =
-      parameters.choice("fault", {"zone-in-one", "no-zone", "zone-conflict", "out-of-season"});
+  const std::string fault = parameters.choice(
+      "fault", {"zone-in-one", "no-zone", "zone-conflict", "other-moment", "out-of-season"});
   check.faults = {fault};
   const auto judge = fault == "zone-in-one"     ? find_in_one
                      : fault == "no-zone"       ? find_missing
                      : fault == "zone-conflict" ? find_conflicts
+                     : fault == "other-moment"  ? find_other_moments
                                                 : find_out_of_season;
   check.record = [judge](const RecordView& view, Findings& out) { judge(view, out); };
   return check;

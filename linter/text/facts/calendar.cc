@@ -13,23 +13,16 @@ namespace {
 constexpr std::size_t kReach = 28;  ///< bytes over which a month is taken over
 constexpr std::string_view kKoreanWeekdays = "월화수목금토일";
 
-/// `(월)` or ` 월요일` behind a Korean date.
-std::size_t take_weekday_mark(Scan& scan, std::size_t at) {
-  const std::string_view text = scan.text;
-  std::size_t start = skip_blank(text, at);
-  const bool bracket = byte_at(text, start) == '(';
-  if (bracket) ++start;
-  const std::size_t index =
-      hangul_at(text, start) ? kKoreanWeekdays.find(text.substr(start, 3)) : std::string_view::npos;
-  if (index == std::string_view::npos) return at;
-  std::size_t end = start + 3;
-  if (starts_at(text, end, "요일")) end += 6;
-  const bool whole = bracket ? byte_at(text, end) == ')' : end > start + 3;
-  if (!whole) return at;
-  scan.facts.back().weekday = static_cast<std::int16_t>(index / 3);
-  Fact& fact = add_fact(scan, FactKind::weekday, start, end);
-  fact.amount = make_amount(static_cast<std::int64_t>(index / 3));
-  return bracket ? end + 1 : end;
+/// `수요일인 5월 9일`, `수요일(2023-05-09)`: the weekday in front of the last fact, a date.
+void add_weekday_in_front(Scan& scan) {
+  static constexpr std::array<std::string_view, 6> kGaps{"", " ", "인 ", "(", " (", ", "};
+  if (scan.facts.size() < 2) return;
+  const Fact& front = scan.facts[scan.facts.size() - 2];
+  Fact& date = scan.facts.back();
+  if (front.kind != FactKind::weekday || front.end > date.begin) return;
+  const std::string_view gap = scan.text.substr(front.end, date.begin - front.end);
+  if (std::find(kGaps.begin(), kGaps.end(), gap) != kGaps.end())
+    date.weekday = static_cast<std::int16_t>(to_integer(front.amount));
 }
 
 /// The month and year of a date that ends just before `at`.
@@ -175,6 +168,26 @@ int part_after(std::string_view text, std::size_t& at, char mark) {
 }
 
 }  // namespace
+
+std::size_t take_weekday_mark(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  add_weekday_in_front(scan);
+  if (const std::size_t end = take_english_weekday(scan, at); end != at) return end;
+  std::size_t start = skip_blank(text, at);
+  const bool bracket = byte_at(text, start) == '(';
+  if (bracket) ++start;
+  const std::size_t index =
+      hangul_at(text, start) ? kKoreanWeekdays.find(text.substr(start, 3)) : std::string_view::npos;
+  if (index == std::string_view::npos) return at;
+  std::size_t end = start + 3;
+  if (starts_at(text, end, "요일")) end += 6;
+  const bool whole = bracket ? byte_at(text, end) == ')' : end > start + 3;
+  if (!whole) return at;
+  scan.facts.back().weekday = static_cast<std::int16_t>(index / 3);
+  Fact& fact = add_fact(scan, FactKind::weekday, start, end);
+  fact.amount = make_amount(static_cast<std::int64_t>(index / 3));
+  return bracket ? end + 1 : end;
+}
 
 std::size_t take_iso_date(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;

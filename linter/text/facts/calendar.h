@@ -2,6 +2,7 @@
 // What the dates of both languages share. Pure, thread-safe.
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "text/facts/scan.h"
 
@@ -21,5 +22,15 @@ inline Fact& add_date(Scan& scan, Day day, std::size_t begin, std::size_t end) {
   fact.day = day;
   return fact;
 }
+
+/// 0 for `Monday` and `Mon` to 6; -1 for any other word.
+[[nodiscard]] int english_weekday(std::string_view word);
+
+/// Gives the last fact, a date, the weekday in English that stands behind it at `at` (` (Wed)`,
+/// `, a Wednesday`); the offset behind it, or `at`.
+std::size_t take_english_weekday(Scan& scan, std::size_t at);
+
+/// The same in Korean (`(수)`, ` 수요일`), or in front of the date (`수요일인 `).
+std::size_t take_weekday_mark(Scan& scan, std::size_t at);
 
 }  // namespace incidentlint::text::facts

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "text/facts/clock_time.h"
 #include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
@@ -95,13 +96,6 @@ HalfMatch half_after(std::string_view text, std::size_t at) {
   return {Half::unsaid, at};
 }
 
-struct Time {
-  int hour = 0;
-  int minute = 0;
-  int second = -1;       ///< -1 if not said
-  bool settled = false;  ///< written in 24-hour style
-};
-
 bool is_real(const Time& time) {
   return time.hour <= 24 && time.minute < 60 && time.second < 60 &&
          (time.hour < 24 || time.minute == 0);
@@ -129,7 +123,8 @@ std::optional<ZoneMatch> zone_before_day(const Scan& scan, std::size_t begin) {
   return taken ? std::nullopt : zone;
 }
 
-/// Adds the time with the half of day and zone that stand around it; the offset behind it all.
+}  // namespace
+
 std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size_t end) {
   HalfMatch half = half_after(scan.text, end);
   if (half.half != Half::unsaid) {
@@ -151,11 +146,14 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   fact.amount = make_amount(seconds);
   fact.has_seconds = time.second >= 0;
   if (zone) fact.zone = zone->name;
-  const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT");
+  const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT") ||
+                         fact.zone.starts_with("+") || fact.zone.starts_with("-");
   fact.either_half =
       half.half == Half::unsaid && !time.settled && !universal && time.hour > 0 && time.hour <= 12;
   return end;
 }
+
+namespace {
 
 /// One or two digits from `at`; -1 if there are none or more.
 int two_digits(std::string_view text, std::size_t at, std::size_t& end) {
@@ -191,24 +189,21 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
     if (half != end) time.minute = 30;
     end = half;
   }
-  return is_real(time) ? add_clock(scan, time, number.begin, end) : number.begin;
-}
-
-struct Past {
-  int minutes = 0;  ///< below zero before the hour
-  std::size_t end = 0;
-};
-
-/// `을 15분 넘겨`, `를 5분 앞두고` behind noon or midnight.
-std::optional<Past> minutes_past(std::string_view text, std::size_t at) {
-  if (!starts_at(text, at, "을") && !starts_at(text, at, "를")) return std::nullopt;
-  std::size_t end = at + 3;
-  const int minutes = korean_part(text, end, "분");
-  const std::size_t next = skip_blank(text, skip_blank(text, end));
-  if (minutes < 1 || minutes > 59) return std::nullopt;
-  if (starts_at(text, next, "넘") || starts_at(text, next, "지나")) return Past{minutes, end};
-  if (starts_at(text, next, "앞")) return Past{-minutes, end};
-  return std::nullopt;
+  if (!is_real(time)) return number.begin;
+  const std::size_t mark = skip_blank(text, end);
+  const std::size_t mark_end = mark + std::string_view("전").size();
+  const bool before = minute > 0 && time.second < 0 && starts_at(text, mark, "전") &&
+                      (!hangul_at(text, mark_end) || starts_at(text, mark_end, "에"));
+  if (before) end = mark_end;
+  const std::size_t clock_end = add_clock(scan, time, number.begin, end);
+  if (before) {  // `3시 5분 전에`: five to three, or before five past
+    scan.facts.back().soft = true;
+    time.hour = (time.hour + (time.hour == 1 ? 11 : 23)) % 24;
+    time.minute = 60 - minute;
+    add_clock(scan, time, number.begin, end);
+    scan.facts.back().soft = true;
+  }
+  return clock_end;
 }
 
 /// `2 to 4 p.m.`, `오전 9~10시`: the first hour takes the half and zone of the second.
@@ -243,34 +238,30 @@ std::size_t take_hour_range(Scan& scan, const Number& number) {
   return end;
 }
 
-/// `quarter past nine`, `ten to six`: minutes before or after an hour.
-std::size_t take_past(Scan& scan, std::size_t begin, std::size_t at, int minutes) {
+/// `21.30 UTC`, `9.30 a.m.`: with a stop, where a zone or the half of the day tells that it is one.
+std::size_t take_dotted_clock(Scan& scan, const Number& number) {
   const std::string_view text = scan.text;
-  std::size_t start = skip_blank(text, at);
-  if (starts_at(text, start, "minutes ")) start += 8;
-  const std::string_view word = word_at(text, start);
-  const bool past = word == "past" || word == "after";
-  if (!past && word != "to" && word != "before") return begin;
-  const std::size_t target = skip_blank(text, start + word.size());
+  std::size_t end = number.begin;
   Time time;
-  std::size_t end = target;
-  const Word* found = find_word(word_at(text, target));
-  if (found != nullptr && found->role == Role::noon) {
-    time.hour = found->value;
-    time.settled = true;
-    end = target + word_at(text, target).size();
-  } else {
-    if (word == "after" || word == "before") return begin;
-    const auto hour = read_number(text, target);
-    if (!hour || hour->scaled || to_integer(hour->amount) < 1 || to_integer(hour->amount) > 12)
-      return begin;
-    if (!past && (read_unit(text, *hour) || minutes % 5 != 0)) return begin;
-    time.hour = static_cast<int>(to_integer(hour->amount));
-    end = hour->end;
-  }
-  if (!past) time.hour = time.settled ? (time.hour + 23) % 24 : time.hour == 1 ? 12 : time.hour - 1;
-  time.minute = past ? minutes : 60 - minutes;
-  return add_clock(scan, time, begin, end);
+  while (digit_at(text, end)) time.hour = time.hour * 10 + (text[end++] - '0');
+  if (end - number.begin > 2 || byte_at(text, end) != '.' || number.end != end + 3)
+    return number.begin;
+  time.minute = (text[end + 1] - '0') * 10 + (text[end + 2] - '0');
+  const std::size_t next = skip_blank(text, number.end);
+  const auto zone = zone_word_at(text, byte_at(text, next) == '(' ? next + 1 : next);
+  const bool told =
+      half_after(text, number.end).half != Half::unsaid || (zone && zone->name.size() > 2);
+  time.settled = text[number.begin] == '0';
+  return told && is_real(time) ? add_clock(scan, time, number.begin, number.end) : number.begin;
+}
+
+/// `at 25:10`, `12:75 에`, `25:10 UTC`: meant as a time, though it is none.
+bool is_called_time(std::string_view text, std::size_t begin, std::size_t end) {
+  if (end - begin != 5) return false;
+  if (const auto zone = zone_after(text, end)) return true;
+  const std::size_t next = skip_blank(text, end);
+  const bool followed = starts_at(text, next, "에 ") || starts_at(text, next, "부터 ");
+  return followed || same_word(word_before(text, begin), "at");
 }
 
 }  // namespace
@@ -296,17 +287,32 @@ std::size_t take_colon_clock(Scan& scan, std::size_t at) {
     }
   }
   time.settled = text[at] == '0';
-  return is_real(time) ? add_clock(scan, time, at, end) : end;
+  if (is_real(time)) return add_clock(scan, time, at, end);
+  if (!is_called_time(text, at, end)) return end;
+  end = add_clock(scan, time, at, end);
+  scan.facts.back().soft = true;
+  return end;
 }
 
 std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& unit) {
   const std::string_view text = scan.text;
   const std::int64_t value = to_integer(number.amount);
-  if (value < 0 || number.scaled) return number.begin;
+  if (number.scaled) return number.begin;
+  if (!number.plain && digit_at(text, number.begin)) {
+    if (const std::size_t end = take_dotted_clock(scan, number); end != number.begin) return end;
+  }
+  if (value < 0) return number.begin;
+  const char next = byte_at(text, number.end + 1);
+  if (number.plain && (next == 'p' || next == 'm')) {
+    if (const std::size_t end = take_digits_past(scan, number); end != number.begin) return end;
+  }
   if (number.plain && number.end - number.begin == 4) {
-    const auto zone = zone_after(text, number.end);
+    const std::string_view unit_word = word_at(text, skip_blank(text, number.end));
+    const bool hours = unit_word == "hours" || unit_word == "hrs" || unit_word == "h";
+    const std::size_t end = hours ? skip_blank(text, number.end) + unit_word.size() : number.end;
+    const auto zone = zone_after(text, end);
     const Time time{static_cast<int>(value / 100), static_cast<int>(value % 100), -1, true};
-    return zone && is_real(time) ? add_clock(scan, time, number.begin, number.end) : number.begin;
+    return zone && is_real(time) ? add_clock(scan, time, number.begin, end) : number.begin;
   }
   if (value > 24) return number.begin;
   if (unit && unit->measure == Measure::hour) return take_korean_hour(scan, number, unit->end);
@@ -318,38 +324,6 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
     return add_clock(scan, time, number.begin, sharp ? clock + 7 : number.end);
   }
   return take_hour_range(scan, number);
-}
-
-std::size_t take_spoken_clock(Scan& scan, std::size_t at) {
-  const std::string_view text = scan.text;
-  const std::string_view word = word_at(text, at);
-  const Word* found = find_word(word);
-  if (found == nullptr) return at;
-  const std::size_t end = at + word.size();
-  if (found->role == Role::noon) {
-    const Time time{found->value, 0, -1, true};
-    return add_clock(scan, time, at, end);
-  }
-  if (found->role == Role::half) return take_past(scan, at, end, 30);
-  if (found->role == Role::part && found->value == 4) return take_past(scan, at, end, 15);
-  const auto minutes = read_english_number(text, at);
-  if (!minutes || minutes->scaled || to_integer(minutes->amount) > 29) return at;
-  return take_past(scan, at, minutes->end, static_cast<int>(to_integer(minutes->amount)));
-}
-
-std::size_t take_korean_clock(Scan& scan, std::size_t at) {
-  const bool noon = starts_at(scan.text, at, "정오");
-  if (!noon && !starts_at(scan.text, at, "자정")) return at;
-  const std::size_t end = at + 6;
-  if (syllable_in(scan.text, end, "분표각향작") || starts_at(scan.text, end + 1, "분류")) return at;
-  if (const auto past = minutes_past(scan.text, end)) {
-    const Time time{past->minutes < 0 ? noon ? 11 : 23
-                    : noon            ? 12
-                                      : 0,
-                    (past->minutes + 60) % 60, -1, true};
-    return add_clock(scan, time, at, past->end);
-  }
-  return add_clock(scan, Time{noon ? 12 : 0, 0, -1, true}, at, end);
 }
 
 }  // namespace incidentlint::text::facts

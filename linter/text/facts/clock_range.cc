@@ -52,9 +52,10 @@ bool is_24_hour(const Fact& fact) {
 
 /// `from` a time in a sentence about something that was moved.
 bool is_moved(std::string_view text, std::size_t from) {
-  static constexpr Words<15> kStems{"mov",    "shift", "chang",   "reschedul", "advanc",
-                                    "adjust", "push",  "bring",   "brought",   "correct",
-                                    "amend",  "revis", "postpon", "delay",     "pull"};
+  static constexpr Words<22> kStems{
+      "mov",     "shift",   "chang",  "reschedul", "advanc",  "adjust", "push", "bring",
+      "brought", "correct", "amend",  "revis",     "postpon", "delay",  "pull", "roll",
+      "rewind",  "rewound", "restor", "revert",    "replay",  "went"};
   std::size_t begin = from;
   while (begin > 0 && from - begin < 120) {
     const bool stops = byte_before(text, begin) == ' ' && byte_before(text, begin - 1) == '.';
@@ -108,10 +109,28 @@ bool ends_elsewhere(std::string_view text, std::span<const Fact> facts, const Fa
   return starts_with_one(text, start, kDays) || starts_with_one(text, start, kKoreanDays);
 }
 
-/// What comes again every day may run over midnight and nearly around the clock.
+/// The clock itself is told of: it may go back, or an hour may be skipped.
+bool tells_of_clocks(std::string_view text, std::size_t at) {
+  static constexpr Words<28> kWords{
+      "clock",     "Clock",     "Timestamp",   "timestamp",   "time stamp", "leap second",
+      "daylight",  "DST",       "summer time", "backward",    "local time", "NTP",
+      "jumped",    "time went", "set back",    "turned back", "fell back",  "time on the",
+      "wall time", "시계",      "서머타임",    "윤초",        "거꾸로",     "타임스탬프",
+      "일광",      "되감",      "시각을",      "시각이 뒤로"};
+  std::size_t begin = text.rfind(". ", at);
+  begin = begin == std::string_view::npos ? 0 : begin;
+  const std::string_view sentence = text.substr(begin, text.find(". ", at) - begin);
+  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return sentence.find(word) != std::string_view::npos;
+  });
+}
+
+/// What comes again every day or goes on overnight may run over midnight and nearly around the
+/// clock.
 bool recurs(std::string_view text, const Fact& first, const Fact& last) {
-  static constexpr Words<9> kWords{"every", "daily", "nightly", "each day", "weekday",
-                                   "매일",  "매주",  "매월",    "평일"};
+  static constexpr Words<14> kWords{"every",     "daily", "nightly", "each day", "weekday",
+                                    "overnight", "매일",  "매주",    "매월",     "평일",
+                                    "밤샘",      "밤새",  "야간",    "심야"};
   constexpr std::size_t kFront = 80;   // bytes
   constexpr std::size_t kBehind = 40;  // bytes
   const std::size_t begin = first.begin < kFront ? 0 : first.begin - kFront;
@@ -167,7 +186,10 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
                                   "까지(", "까지 (", "(총",  "(a total of"};
   static constexpr Words<8> kKorean{"",      "까지",    "까지 약", "약",
                                     "까지,", "까지 총", "사이",    "사이에"};
-  static constexpr Words<4> kEach{"each", "every", "at a time", "of which"};
+  // The length of a part of it.
+  static constexpr Words<12> kEach{"each",       "every",    "at a time", "of which",
+                                   "completely", "entirely", "totally",   "fully",
+                                   "without",    "in each",  "per",       "at most"};
   const std::string_view gap = stretch(text, range_end, length.begin);
   if (is_one_of(gap, kOpen)) {
     const std::size_t end = skip_blank(text, length.end);
@@ -176,8 +198,10 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
   }
   const std::size_t next = skip_blank(text, length.end);
   if (is_one_of(gap, kBare)) return !starts_with_one(text, next, kEach);
-  const bool lasts = starts_at(text, next, "동안") || starts_at(text, next, "에 걸쳐") ||
-                     starts_at(text, length.end, "간 ");
+  const bool part = starts_at(text, next, "동안은") || starts_at(text, next, "동안만") ||
+                    starts_at(text, next, "동안 완전") || starts_at(text, next, "동안씩");
+  const bool lasts = !part && (starts_at(text, next, "동안") || starts_at(text, next, "에 걸쳐") ||
+                               starts_at(text, length.end, "간 "));
   return is_one_of(gap, kKorean) && lasts;
 }
 
@@ -185,7 +209,7 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
 bool is_length_in_front(std::string_view text, const Fact& length, const Fact& first,
                         const Fact& last) {
   static constexpr Words<4> kFrom{"from", ", from", "(from", "("};
-  static constexpr Words<3> kKorean{"동안(", "동안 (", "간("};
+  static constexpr Words<7> kKorean{"동안(", "동안 (", "간(", "동안", "동안,", "간", "간,"};
   const std::string_view gap = stretch(text, length.end, first.begin);
   const bool open = !gap.empty() && gap.find('(') != std::string_view::npos;
   const std::string_view front = word_before(text, length.begin);
@@ -201,6 +225,17 @@ const Fact* behind(std::span<const Fact> facts, const Fact& fact) {
     if (other.begin >= fact.end) return &other;
   }
   return nullptr;
+}
+
+/// `for 45 minutes on one host and 15 on the other`: two lengths, of parts.
+bool is_first_of_two(std::string_view text, std::span<const Fact> facts, const Fact& length) {
+  constexpr std::size_t kNear = 40;  // bytes
+  const Fact* other = behind(facts, length);
+  if (other == nullptr || other->begin - length.end > kNear) return false;
+  const std::string_view gap = text.substr(length.end, other->begin - length.end);
+  const bool number = other->kind == FactKind::duration || other->kind == FactKind::count;
+  return number && (gap.find(" and ") != gap.npos || gap.find(", ") != gap.npos) &&
+         gap.find(". ") == gap.npos;
 }
 
 }  // namespace
@@ -220,17 +255,32 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
     range.minutes = minutes_between(first, last, by_24_hours);
     if (day != nullptr) next = behind(facts, *day);
     const std::size_t end = day != nullptr ? day->end : last.end;
-    if (next != nullptr && is_length(*next) && is_length_behind(text, end, *next)) {
+    if (next != nullptr && is_length(*next) && is_length_behind(text, end, *next) &&
+        !is_first_of_two(text, facts, *next)) {
       range.length = next;
     } else if (i > 0 && is_length(facts[i - 1]) &&
                is_length_in_front(text, facts[i - 1], first, last)) {
       range.length = &facts[i - 1];
     }
+    const bool odd = (range.minutes && *range.minutes < 0) || range.length != nullptr;
+    if (odd && tells_of_clocks(text, first.begin)) continue;
     ++i;  // the end of one range is not the beginning of another
     ranges.push_back(range);
   }
   return ranges;
 }
+
+namespace {
+
+/// An hour of the night may come twice or never, where clocks change.
+bool may_lose_an_hour(const ClockRange& range) {
+  static constexpr Words<6> kNeverChange{"UTC", "GMT", "KST", "JST", "SGT", "HKT"};
+  const auto hour = [](const Fact& fact) { return to_integer(fact.amount) / 3600; };
+  return !is_one_of(range.last->zone, kNeverChange) && hour(*range.first) <= 2 &&
+         hour(*range.last) >= 2 && hour(*range.last) <= 12;
+}
+
+}  // namespace
 
 bool length_disagrees(const ClockRange& range) {
   if (range.length == nullptr || !range.minutes || *range.minutes < 0) return false;
@@ -245,6 +295,8 @@ bool length_disagrees(const ClockRange& range) {
   const bool open = range.first->either_half || range.last->either_half;
   const std::int64_t minutes = open ? *range.minutes % kHalfDay : *range.minutes;
   const double difference = length - static_cast<double>(minutes);
+  constexpr double kHour = 60;
+  if (std::abs(difference) == kHour && may_lose_an_hour(range)) return false;
   return range.length_is_part ? difference > tolerance : std::abs(difference) > tolerance;
 }
 

@@ -68,6 +68,15 @@ class ByKind {
   std::array<std::size_t, kFactKinds> next_{};  ///< where the search for each kind begins
 };
 
+/// `two thirds, 66%`: a fraction that both texts have answers for itself, not for the percentage
+/// beside it.
+bool is_own_fraction(const Fact& supply, const Fact& demand, const std::vector<Fact>& facts) {
+  if (supply.kind != FactKind::fraction || demand.kind != FactKind::percent) return false;
+  return std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) {
+    return fact.kind == FactKind::fraction && states(supply, fact);
+  });
+}
+
 /// The facts of `facts` that ask for an answer and find none in `others`.
 std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
                                    const std::vector<Fact>& others) {
@@ -75,7 +84,9 @@ std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
   std::size_t next = 0;
   for (const Fact& fact : facts) {
     if (fact.soft) continue;
-    const auto is_stated = [&](std::size_t i) { return states(others[i], fact); };
+    const auto is_stated = [&](std::size_t i) {
+      return states(others[i], fact) && !is_own_fraction(others[i], fact, facts);
+    };
     if (!search(others.size(), next, is_stated)) left.push_back(&fact);
   }
   return left;
@@ -126,6 +137,7 @@ std::vector<const Fact*> of_kind(const std::vector<const Fact*>& facts, FactKind
 /// are of the same.
 bool may_be_the_rest(const Fact& a, const Fact& b) {
   if (a.kind == FactKind::count || !are_complements(a, b)) return false;
+  if (is_level(a) && is_level(b)) return false;
   const Sense sense = sense_of(a);
   return sense == Sense::open || sense != sense_of(b);
 }

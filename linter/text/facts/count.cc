@@ -60,8 +60,10 @@ std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit) {
 void add_span_of_last_unit(Scan& scan, const Number& number) {
   constexpr std::size_t kReach = 60;
   constexpr std::string_view kEnds = ".,;)";
-  const bool ends =
-      number.end == scan.text.size() || kEnds.find(scan.text[number.end]) != std::string_view::npos;
+  const bool ends = number.end == scan.text.size() ||
+                    kEnds.find(scan.text[number.end]) != std::string_view::npos ||
+                    starts_at(scan.text, number.end, " of them") ||
+                    starts_at(scan.text, number.end, " of which");
   if (!ends || scan.language != Language::english || scan.facts.empty()) return;
   const Fact last = scan.facts.back();
   if (last.kind != FactKind::duration || number.begin - last.end > kReach) return;
@@ -85,7 +87,9 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   const std::int64_t whole = whole_of(scan, number);
   if (whole != 0) add_share_of(scan, number, whole);
   if (number.amount.digits == 0 || number.amount == make_amount(1)) return end;
-  Fact& fact = add_fact(scan, FactKind::count, number.begin, end);
+  const std::size_t more = end + kAndMore.size();
+  const bool and_more = starts_at(scan.text, end, kAndMore) && back_blank(scan.text, more) == more;
+  Fact& fact = add_fact(scan, FactKind::count, number.begin, and_more ? more : end);
   fact.amount = fact.stated = number.amount;
   fact.unit = money_of(scan.text, number);
   if (whole != 0) {

@@ -13,6 +13,7 @@ namespace incidentlint::text::facts {
 namespace {
 
 const Amount kHalf{5, -1};
+constexpr std::string_view kKoreanAnd = "하고";
 
 /// Past what may stand between the parts of a compound span, or nothing.
 std::optional<std::size_t> skip_joint(std::string_view text, std::size_t at) {
@@ -20,6 +21,7 @@ std::optional<std::size_t> skip_joint(std::string_view text, std::size_t at) {
   if (byte_at(text, next) == ',') ++next;
   next = skip_blank(text, next);
   if (starts_at(text, next, "and ")) next += 4;
+  if (starts_at(text, next, kKoreanAnd)) next = skip_blank(text, next + kKoreanAnd.size());
   if (next == at && !digit_at(text, at) && !hangul_at(text, at)) return std::nullopt;
   return next;
 }
@@ -68,10 +70,10 @@ Fact& add_span(Scan& scan, const Amount& total, const UnitMatch& unit, std::size
 
 /// `an hour`: hard after a word that measures, soft as a rate or a manner of speaking.
 bool is_measured_span(std::string_view text, std::size_t article) {
-  static constexpr std::array<std::string_view, 20> kFronts{
-      "about",   "for",     "within", "after", "in",     "over",   "nearly",
-      "roughly", "almost",  "than",   "under", "around", "lasted", "took",
-      "least",   "another", "half",   "only",  "to",     "waited"};
+  static constexpr std::array<std::string_view, 21> kFronts{
+      "from",   "about",   "for",     "within", "after", "in",     "over",
+      "nearly", "roughly", "almost",  "than",   "under", "around", "lasted",
+      "took",   "least",   "another", "half",   "only",  "to",     "waited"};
   return word_in(word_before(text, article), kFronts);
 }
 
@@ -101,6 +103,15 @@ bool is_rate(std::string_view text, std::size_t end) {
   constexpr std::string_view kIn = "에 ";
   return starts_at(text, end, kIn) && read_number(text, end + kIn.size()).has_value();
 }
+
+/// `3일째`, the third day; but `네 시간째` is how long.
+bool is_numbered(std::string_view text, const UnitMatch& unit, std::size_t end) {
+  if (!starts_at(text, end, "째")) return false;
+  const bool short_span = to_integer(unit.factor) < kDay;
+  return !short_span || starts_at(text, end + 3, "에") || starts_at(text, end + 3, " 되는");
+}
+
+constexpr std::int64_t kHalfMonth = 15 * kDay;
 
 struct Days {
   std::string_view word;
@@ -133,7 +144,7 @@ constexpr std::array kDays{Days{"하루이틀", kDay, true, 2 * kDay},
                            Days{"열하루", 11 * kDay, false},
                            Days{"열이틀", 12 * kDay, false},
                            Days{"스무날", 20 * kDay, false},
-                           Days{"보름", 15 * kDay, false, 0, 15 * kDay},
+                           Days{"보름", kHalfMonth, false, 0, kHalfMonth},
                            Days{"일주일", 7 * kDay, false, 0, 7 * kDay},
                            Days{"반나절", kDay / 4, true, kDay / 2},
                            Days{"한나절", kDay / 4, true, kDay / 2},
@@ -164,7 +175,7 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   fact.stated = number.amount;
   const std::size_t front = back_blank(text, number.begin);
   fact.soft = (number.sino && !number.scaled) || ends_before(text, front, "매시") ||
-              starts_at(text, end, "째") || starts_at(text, end, "당") ||
+              is_numbered(text, unit, end) || starts_at(text, end, "당") ||
               (number.amount == make_amount(1) && is_rate(text, end)) ||
               (byte_at(text, end - 1) == 'd' && !range) ||
               (number.amount == make_amount(1) &&
@@ -222,13 +233,19 @@ std::size_t take_korean_span(Scan& scan, std::size_t at) {
     const Days& days = kDays[i];
     if (kDayFirsts[i] != first || !starts_at(text, at, days.word)) continue;
     const std::size_t word_end = at + days.word.size();
-    const std::size_t end = skip_korean_half(text, word_end);
-    const std::int64_t half = end == word_end ? 0 : kDay / 2;
+    std::size_t end = skip_korean_half(text, word_end);
+    Amount rest = make_amount(end == word_end ? 0 : kDay / 2);
+    if (starts_at(text, word_end, kKoreanAnd) || starts_at(text, word_end + 1, kKoreanAnd)) {
+      const UnitMatch day{Measure::time, Unit::second, make_amount(kDay), word_end};
+      const std::size_t rest_end = take_rest(text, day, rest);
+      if (rest != Amount{}) end = rest_end;
+    }
     for (const std::int64_t seconds : {days.seconds, days.or_seconds}) {
       if (seconds == 0) continue;
       const UnitMatch unit{Measure::time, Unit::second, make_amount(days.unit), end};
-      Fact& fact = add_span(scan, make_amount(seconds + half), unit, at, end);
-      fact.soft = days.soft || starts_at(text, end, "째");
+      Fact& fact = add_span(scan, make_amount(seconds) + rest, unit, at, end);
+      fact.soft = (days.soft && end == word_end) || starts_at(text, end, "째");
+      fact.approximate |= days.unit == kHalfMonth;  // a fortnight as well
     }
     return end;
   }

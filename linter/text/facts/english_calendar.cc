@@ -31,7 +31,8 @@ int english_day(std::string_view text, std::size_t at, std::size_t& end) {
   if (ordinal) stop += 2;
   const char after = byte_at(text, stop);
   const bool decimal = (after == '.' || after == ',') && digit_at(text, stop + 1);
-  if (is_alphanumeric(after) || after == '%' || after == ':' || decimal || !is_day(value)) return 0;
+  const bool clock = after == ':' && digit_at(text, stop + 1);
+  if (is_alphanumeric(after) || after == '%' || clock || decimal || !is_day(value)) return 0;
   end = stop;
   return value;
 }
@@ -80,8 +81,27 @@ std::size_t skip_day_range(std::string_view text, std::size_t at) {
   return starts_at(text, *next, "the ") ? *next + 4 : *next;
 }
 
-/// An English weekday in front (`Monday 13 May`, `Tue, 8 June`), or -1.
+/// `The Sun`: something else behind a word that no weekday follows.
+bool is_named(std::string_view text, std::string_view word) {
+  static constexpr std::array<std::string_view, 9> kFronts{"on", "by", "until", "from", "since",
+                                                           "to", "of", "and",   "last"};
+  const std::string_view front =
+      word_before(text, static_cast<std::size_t>(word.data() - text.data()));
+  return !front.empty() && !word_in(front, kFronts);
+}
+
+/// An English weekday in front (`Monday 13 May`, `Tue, 8 June`, `Wed. (9 May)`), or -1.
 std::int16_t weekday_in_front(const Scan& scan, std::size_t begin) {
+  constexpr std::size_t kJoint = 3;  // bytes
+  constexpr std::size_t kShort = 5;  // letters
+  std::size_t end = begin;
+  while (end > 0 && begin - end < kJoint &&
+         std::string_view(" ,.(").find(scan.text[end - 1]) != std::string_view::npos)
+    --end;
+  const std::string_view word = end == begin ? std::string_view() : word_ending(scan.text, end);
+  const int day = english_weekday(word);
+  if (day >= 0 && (word.size() > kShort || !is_named(scan.text, word)))
+    return static_cast<std::int16_t>(day);
   if (scan.facts.empty()) return -1;
   const Fact& last = scan.facts.back();
   if (last.kind != FactKind::weekday || begin - last.end > 6) return -1;
@@ -124,6 +144,36 @@ std::size_t take_day_list(Scan& scan, Day first, std::size_t begin, std::size_t 
 
 }  // namespace
 
+int english_weekday(std::string_view word) {
+  static constexpr std::array<std::string_view, 7> kDays{
+      "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
+  constexpr std::size_t kLongestShort = 5;  // `Thurs`
+  if (word.size() < 3 || !is_upper(word[0])) return -1;
+  for (std::size_t i = 0; i < kDays.size(); ++i) {
+    const std::string_view name = kDays[i];
+    const bool fits = word.size() == name.size() || word.size() <= kLongestShort;
+    if (fits && name.starts_with(word)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+std::size_t take_english_weekday(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const std::size_t next = skip_blank(text, at);
+  const bool bracket = byte_at(text, next) == '(';
+  const bool apposed = starts_at(text, at, ", a ");
+  if (!bracket && !apposed) return at;
+  std::size_t begin = bracket ? next + 1 : at + 4;
+  if (bracket && starts_at(text, begin, "a ")) begin += 2;
+  const std::string_view word = word_at(text, begin);
+  const int day = english_weekday(word);
+  const std::size_t end = begin + word.size();
+  if (day < 0 || (bracket && byte_at(text, end) != ')')) return at;
+  scan.facts.back().weekday = static_cast<std::int16_t>(day);
+  add_fact(scan, FactKind::weekday, begin, end).amount = make_amount(day);
+  return bracket ? end + 1 : end;
+}
+
 std::size_t take_english_date(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   std::size_t end = at;
@@ -146,7 +196,8 @@ std::size_t take_english_date(Scan& scan, std::size_t at) {
   if (first.month == 0) return at;
   first.year = last.year = english_year(text, end, end);
   add_english_date(scan, first, at, last_begin == 0 ? end : first_end);
-  if (last_begin != 0) add_date(scan, last, last_begin, end);
+  if (last_begin == 0) return take_english_weekday(scan, end);
+  add_date(scan, last, last_begin, end);
   return end;
 }
 
@@ -159,7 +210,7 @@ std::size_t take_day_of_month(Scan& scan, std::size_t begin, std::size_t end, in
   if (found.month == 0) return begin;
   found.year = english_year(scan.text, end, end);
   add_english_date(scan, found, begin, end);
-  return end;
+  return take_english_weekday(scan, end);
 }
 
 std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
@@ -194,6 +245,7 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
   } else {
     scan.facts.back().end = end;
     scan.facts.back().text = text.substr(at, end - at);
+    return take_english_weekday(scan, end);
   }
   return end;
 }

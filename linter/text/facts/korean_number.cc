@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "text/facts/reading.h"
+#include "text/facts/unit.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -181,11 +182,28 @@ std::optional<Number> read_native(std::string_view text, std::size_t at) {
   return value == 0 ? std::nullopt : std::optional(number);
 }
 
+/// `만 천 건`, `이만 삼천 행`: a section behind a blank, when something is counted by it all.
+void add_section(std::string_view text, std::size_t& end, Sum& sum) {
+  if (sum.last_power < 4 || sum.has_current) return;
+  const std::size_t next = skip_blank(text, end);
+  if (next == end || !hangul_at(text, next)) return;
+  Sum whole = sum;
+  const int scales = whole.scales;
+  const std::size_t section = run_scales(text, next, whole, true);
+  const bool smaller = whole.scales > scales && whole.last_power < sum.last_power;
+  Number number;
+  number.end = section;
+  if (!smaller || !read_unit(text, number)) return;
+  sum = whole;
+  end = section;
+}
+
 std::optional<Number> read_sino(std::string_view text, std::size_t at) {
   Sum sum;
   Number number;
   number.begin = at;
   number.end = run_scales(text, at, sum, true);
+  add_section(text, number.end, sum);
   number.sino = true;
   number.scaled = sum.scales > 0;
   number.amount = sum.value();

@@ -155,7 +155,10 @@ std::size_t take_fixed(Scan& scan, std::size_t at) {
     Fact& fact = add_fact(scan, fixed.kind, at, end);
     fact.amount = make_amount(fixed.value);
     fact.soft = fixed.soft;
-    if (fixed.kind == FactKind::fraction) fact.divisor = 2;
+    if (fixed.kind == FactKind::fraction) {
+      fact.divisor = 2;
+      fact.approximate = is_approximate(scan.text, at, end);
+    }
     return end;
   }
   return at;

@@ -138,13 +138,39 @@ bool sizes_agree(const Fact& a, const Fact& b) {
   return steps < 6.5 && std::abs(steps - std::round(steps)) < 1e-6;
 }
 
+/// `천여 명` for 1,200: up to three tenths more.
+bool is_and_more(const Fact& coarse, const Fact& fine) {
+  const double least = to_double(coarse.amount);
+  const double value = to_double(fine.amount);
+  return coarse.text.ends_with(kAndMore) && value >= least && value <= 1.3 * least;
+}
+
 bool counts_agree(const Fact& a, const Fact& b) {
   const bool two_currencies = a.unit != Unit::none && b.unit != Unit::none && a.unit != b.unit;
-  return !two_currencies && numbers_agree(a, b);
+  return !two_currencies && (numbers_agree(a, b) || is_and_more(a, b) || is_and_more(b, a));
 }
 
 bool fractions_agree(const Fact& a, const Fact& b) {
   return a.amount * make_amount(b.divisor) == b.amount * make_amount(a.divisor);
+}
+
+/// Of a hundred.
+double percents_of(const Fact& share) {
+  const double amount = to_double(share.amount);
+  return share.kind == FactKind::percent ? amount
+                                         : 100 * amount / static_cast<double>(share.divisor);
+}
+
+/// `67%` for two thirds: rounded to the places it has. If either is said to be rough, a fifth of it
+/// more or less, and five of a hundred at most.
+bool rounds_to(const Fact& percent, const Fact& fraction) {
+  const double share = percents_of(fraction);
+  const double apart = std::abs(percents_of(percent) - share);
+  const double step = std::pow(10.0, std::min(percent.amount.exponent, 0));
+  if (apart <= step / 2 + 1e-9) return true;
+  constexpr std::int64_t kFewParts = 20;
+  const bool rough = percent.approximate || fraction.approximate;
+  return rough && fraction.divisor <= kFewParts && apart <= std::min(share / 5, 5.0);
 }
 
 /// What one of them leaves of the whole is the other: 99 % and 1 %, two of five and three of five.
@@ -155,6 +181,11 @@ bool fill_a_whole(const Fact& a, const Fact& b) {
   };
   const Amount left = parts(a);
   const Amount right = parts(b);
+  if (a.kind != b.kind && a.kind != FactKind::count) {
+    const Fact& percent = a.kind == FactKind::percent ? a : b;
+    const double step = std::pow(10.0, std::min(percent.amount.exponent, 0));
+    return std::abs(percents_of(a) + percents_of(b) - 100) <= step / 2 + 1e-9;
+  }
   return a.amount * right + b.amount * left == left * right;
 }
 
@@ -212,7 +243,7 @@ bool falls_on(const Fact& date, const Fact& weekday) {
 bool kinds_agree(const Fact& a, const Fact& b) {
   if (is_number(a.kind) && is_number(b.kind)) return a.amount == b.amount;
   if (a.kind == FactKind::percent && b.kind == FactKind::fraction) {
-    return a.amount * make_amount(b.divisor) == b.amount * make_amount(100);
+    return rounds_to(a, b);
   }
   if (a.kind == FactKind::size && b.kind == FactKind::count) return a.stated == b.amount;
   if (a.kind == FactKind::clock && b.kind == FactKind::count) {

@@ -70,6 +70,11 @@ std::size_t take_with_unit(Scan& scan, const Number& number, const UnitMatch& un
   }
 }
 
+/// `by a factor of` in front.
+bool is_factor(std::string_view text, std::size_t begin) {
+  return ends_before(text, begin, "f ") && ends_before(text, begin, " factor of ");
+}
+
 /// The first number of a range whose second has a unit; the offset behind the first.
 std::size_t take_range_start(Scan& scan, const Number& number) {
   const std::string_view text = scan.text;
@@ -106,6 +111,7 @@ std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& uni
     if (unit->measure != Measure::counter) return take_with_unit(scan, number, *unit);
     return take_count(scan, number, number.end);
   }
+  if (is_factor(scan.text, number.begin)) return take_times(scan, number, number.end);
   const std::size_t end = take_range_start(scan, number);
   return end != number.begin ? end : take_count(scan, number, number.end);
 }

@@ -10,9 +10,9 @@ constexpr std::array<std::string_view, 12> kEnglishAbout{
     "about", "around", "roughly", "nearly", "almost", "approximately",
     "some",  "over",   "circa",   "approx", "than",   "under"};
 constexpr std::array<std::string_view, 5> kKoreanAbout{"약", "대략", "거의", "얼추", "근"};
-constexpr std::array<std::string_view, 13> kKoreanOrSo{"여",   "쯤",   "정도", "가량", "남짓",
-                                                       "가까", "이상", "넘",   "안팎", "미만",
-                                                       "조금", "좀",   "이 채"};
+constexpr std::array<std::string_view, 20> kKoreanOrSo{
+    "여",   "쯤", "정도",  "가량",    "남짓",  "가까",  "이상",  "넘",      "안팎",    "미만",
+    "조금", "좀", "이 채", "이 조금", "이 넘", "을 넘", "를 넘", "에 가까", "에 육박", "에 못"};
 
 std::size_t skip_dash(std::string_view text, std::size_t at) {
   const char c = byte_at(text, at);

@@ -154,6 +154,9 @@ template <std::size_t N>
   return false;
 }
 
+/// `천여 명`: a thousand and some more.
+inline constexpr std::string_view kAndMore = "여";
+
 /// Past a word that joins the ends of a range (`-`, `~`, ` to `, ` or `, `에서`), with its blanks;
 /// nothing when there is none. ` and ` joins only when `with_and`.
 [[nodiscard]] std::optional<std::size_t> skip_range(std::string_view text, std::size_t at,

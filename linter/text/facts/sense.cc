@@ -16,10 +16,11 @@ constexpr std::size_t kBehind = 120;
 constexpr std::array<std::string_view, 15> kWell{
     "succe",  "availab", "uptime", "unaffect",  "healthy",   "surviv", "remained", "stay",
     "normal", "worked",  "intact", "recovered", "delivered", "served", "unharm"};
-constexpr std::array<std::string_view, 26> kWrong{
-    "fail",    "error",  "lost",   "loss",    "lose",  "drop",     "unavail", "down",   "affect",
-    "unreach", "reject", "refus",  "broke",   "timed", "timeout",  "outage",  "missed", "died",
-    "corrupt", "degrad", "impact", "disconn", "crash", "unhealth", "abort",   "stuck"};
+constexpr std::array<std::string_view, 31> kWrong{
+    "fail",   "error",   "lost",    "loss",   "lose",   "drop",    "unavail",   "down",
+    "affect", "unreach", "reject",  "refus",  "broke",  "timed",   "timeout",   "outage",
+    "missed", "died",    "corrupt", "degrad", "impact", "disconn", "crash",     "unhealth",
+    "abort",  "stuck",   "slow",    "delay",  "stale",  "hung",    "logged out"};
 /// What is said may be the part or what is left of the whole.
 constexpr std::array<std::string_view, 15> kRest{"fell",   "fall",   "cut",   "reduc",  "decreas",
                                                  "shrank", "shrink", "lower", "except", "but",
@@ -30,10 +31,10 @@ constexpr std::array<std::string_view, 5> kOtherClause{"and", "but", "while", "w
 
 constexpr std::array<std::string_view, 9> kKoreanWell{"성공", "정상", "가용", "살아남", "남았",
                                                       "무사", "온전", "멀쩡", "건재"};
-constexpr std::array<std::string_view, 26> kKoreanWrong{
-    "실패",   "오류", "에러", "잃",   "유실", "손실",   "버려", "버렸", "영향",
-    "내려갔", "끊",   "죽었", "거부", "사라", "중단",   "멈",   "장애", "먹통",
-    "막혔",   "누락", "느려", "불가", "깨졌", "비정상", "손상", "망가"};
+constexpr std::array<std::string_view, 30> kKoreanWrong{
+    "실패", "오류", "에러", "잃",     "유실", "손실", "버려",     "버렸", "영향", "내려갔",
+    "끊",   "죽었", "거부", "사라",   "중단", "멈",   "장애",     "먹통", "막혔", "누락",
+    "느려", "불가", "깨졌", "비정상", "손상", "망가", "타임아웃", "지연", "늦",   "로그아웃"};
 constexpr std::array<std::string_view, 13> kKoreanRest{"줄",     "감소", "떨어", "낮",   "남은",
                                                        "나머지", "빼고", "뺀",   "제외", "여유",
                                                        "할인",   "축소", "삭감"};
@@ -127,6 +128,16 @@ Sense sense_of(std::string_view text, std::size_t begin, std::size_t end) {
 std::string_view surroundings(std::string_view text, std::size_t begin, std::size_t end) {
   const std::size_t first = begin > kBefore ? begin - kBefore : 0;
   return text.substr(first, end + kBehind - first);
+}
+
+bool is_level(const Fact& fact) {
+  if (fact.around.empty()) return false;
+  const auto begin = static_cast<std::size_t>(fact.text.data() - fact.around.data());
+  const std::size_t end = begin + fact.text.size();
+  const std::string_view front = word_before(fact.around, begin);
+  return same_word(front, "to") || same_word(front, "from") || same_word(front, "at") ||
+         starts_at(fact.around, end, "로 ") || starts_at(fact.around, end, "으로 ") ||
+         starts_at(fact.around, end, "에서 ") || starts_at(fact.around, end, "까지 ");
 }
 
 Sense sense_of(const Fact& fact) {

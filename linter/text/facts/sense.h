@@ -24,6 +24,10 @@ enum class Sense : std::uint8_t {
 [[nodiscard]] std::string_view surroundings(std::string_view text, std::size_t begin,
                                             std::size_t end);
 
+/// The share is what there was before or behind a change, `fell from 95% to 55%`, `55%로`, and not
+/// what came or went.
+[[nodiscard]] bool is_level(const Fact& fact);
+
 /// The sense of a fact that has its surroundings; none for all others.
 [[nodiscard]] Sense sense_of(const Fact& fact);
 

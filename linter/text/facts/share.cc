@@ -14,6 +14,7 @@ Fact& add_fraction(Scan& scan, const Amount& parts, std::int64_t divisor, std::s
   Fact& fact = add_fact(scan, FactKind::fraction, begin, end);
   fact.amount = parts;
   fact.divisor = divisor;
+  fact.approximate = is_approximate(scan.text, begin, end);
   fact.around = surroundings(scan.text, begin, end);
   return fact;
 }
@@ -79,8 +80,9 @@ void add_points(Scan& scan, const Number& number) {
 
 /// ` of the 120`, ` out of 120`, ` in 10`: the whole behind a part.
 std::optional<Number> english_whole(std::string_view text, std::size_t at) {
-  static constexpr std::array<std::string_view, 7> kJoints{
-      " of ", " of the ", " of our ", " of its ", " of all ", " out of ", " in "};
+  static constexpr std::array<std::string_view, 9> kJoints{
+      " of ",     " of the ", " of our ",   " of its ",      " of all ",
+      " out of ", " in ",     " in every ", " out of every "};
   if (byte_at(text, at) != ' ') return std::nullopt;
   const char first = byte_at(text, at + 1);
   if (first != 'o' && first != 'i') return std::nullopt;
@@ -129,7 +131,9 @@ std::int64_t whole_of(const Scan& scan, const Number& part) {
 }
 
 void add_share_of(Scan& scan, const Number& part, std::int64_t whole) {
-  add_fraction(scan, part.amount, whole, part.begin, part.end).soft = true;
+  // `one in every twenty` can be nothing else.
+  const bool firm = starts_at(scan.text, part.end, " in every ");
+  add_fraction(scan, part.amount, whole, part.begin, part.end).soft = !firm;
 }
 
 std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -165,7 +169,8 @@ std::size_t take_spoken_share(Scan& scan, std::size_t at) {
   const bool article = front == "a" || front == "A" || front == "one" || front == "One";
   const bool of = next == "of" || next == "the" || next == "as";
   if (!article || !(of || !is_letter(byte_at(text, skip_blank(text, end))))) return at;
-  add_fraction(scan, make_amount(1), found->value, at, end);
+  add_fraction(scan, make_amount(1), found->value, at, end).approximate =
+      is_approximate(text, static_cast<std::size_t>(front.data() - text.data()), end);
   return end;
 }
 

@@ -1,5 +1,6 @@
 // Numbers with slashes between them: `1/3`, `3/4(월)`, `3/4/2024`, `24/7`, `80/20`. What may be a
 // share or a date answers for one and asks for nothing.
+#include "text/facts/calendar.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 
@@ -52,6 +53,11 @@ std::size_t take_slashed(Scan& scan, const Number& number) {
   if (parts <= 12 && whole <= 31) {
     const Day day{scan.year, static_cast<int>(parts), static_cast<int>(whole), true};
     add_soft_date(scan, day, number.begin, second->end);
+    const bool date = whole > 0 && !scan.facts.empty() && scan.facts.back().end == second->end;
+    const std::size_t end = date && scan.language == Language::korean
+                                ? take_weekday_mark(scan, second->end)
+                                : second->end;
+    if (end != second->end) return end;
   }
   if (parts >= whole || whole > 100) return take_identifier(scan, number.begin);
   Fact& fact = add_fact(scan, FactKind::fraction, number.begin, second->end);

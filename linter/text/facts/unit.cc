@@ -299,9 +299,9 @@ std::optional<UnitMatch> match_percent(std::string_view text, std::size_t at,
 /// `5 more minutes`, `two full days`: a span with a word before its unit.
 std::optional<UnitMatch> match_described(std::string_view text, std::size_t at,
                                          std::string_view word) {
-  static constexpr std::array<std::string_view, 11> kBetween{
-      "more",  "extra",    "additional", "further",     "full",    "whole",
-      "solid", "straight", "long",       "consecutive", "business"};
+  static constexpr std::array<std::string_view, 13> kBetween{
+      "more",     "extra", "additional",  "further",  "full",    "whole",   "solid",
+      "straight", "long",  "consecutive", "business", "working", "calendar"};
   if (!word_in(word, kBetween)) return std::nullopt;
   const std::string_view next = word_at(text, skip_blank(text, at));
   auto unit = find_english_unit(next);

@@ -4,78 +4,15 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "text/bytes.h"
 #include "text/facts/reading.h"
+#include "text/facts/zone_names.h"
 #include "text/search.h"
 
 namespace incidentlint::text::facts {
 namespace {
-
-constexpr int kUnknown = 100000;
-
-struct Zone {
-  std::string_view spelling;
-  std::string_view name;
-  int offset;  ///< minutes east of UTC
-};
-
-/// Longer spellings before their prefixes.
-constexpr std::array kZones{
-    Zone{"UTC", "UTC", 0},           Zone{"GMT", "GMT", 0},          Zone{"PDT", "PDT", -420},
-    Zone{"PST", "PST", -480},        Zone{"PT", "PT", kUnknown},     Zone{"MDT", "MDT", -360},
-    Zone{"MST", "MST", -420},        Zone{"MT", "MT", kUnknown},     Zone{"CDT", "CDT", -300},
-    Zone{"CST", "CST", kUnknown},    Zone{"CT", "CT", kUnknown},     Zone{"EDT", "EDT", -240},
-    Zone{"EST", "EST", -300},        Zone{"ET", "ET", kUnknown},     Zone{"CEST", "CEST", 120},
-    Zone{"CET", "CET", 60},          Zone{"EEST", "EEST", 180},      Zone{"EET", "EET", 120},
-    Zone{"BST", "BST", kUnknown},    Zone{"IST", "IST", kUnknown},   Zone{"WEST", "WEST", 60},
-    Zone{"KST", "KST", 540},         Zone{"JST", "JST", 540},        Zone{"SGT", "SGT", 480},
-    Zone{"HKT", "HKT", 480},         Zone{"AEST", "AEST", 600},      Zone{"AEDT", "AEDT", 660},
-    Zone{"NZST", "NZST", 720},       Zone{"NZDT", "NZDT", 780},      Zone{"Z", "UTC", 0},
-    Zone{"Pacific", "PT", kUnknown}, Zone{"Eastern", "ET", kUnknown}};
-
-/// What Korean calls a zone: a place, then a word for its time - `태평양 시각`, `한국 표준시`.
-struct Place {
-  std::string_view spelling;
-  std::string_view general;   ///< of `시간`; empty where that leaves the zone open
-  std::string_view standard;  ///< of `표준시`
-  std::string_view daylight;  ///< of `서머타임`; empty where there is none
-};
-
-/// Longer spellings before their endings.
-constexpr std::array kPlaces{Place{"한국", "KST", "KST", {}},
-                             Place{"일본", "JST", "JST", {}},
-                             Place{"태평양", "PT", "PST", "PDT"},
-                             Place{"호주 동부", {}, "AEST", "AEDT"},
-                             Place{"동부", "ET", "EST", "EDT"},
-                             Place{"미국 서부", "PT", "PST", "PDT"},
-                             Place{"중부유럽", {}, "CET", "CEST"},
-                             Place{"중부 유럽", {}, "CET", "CEST"},
-                             Place{"중앙유럽", {}, "CET", "CEST"},
-                             Place{"중부", "CT", "CST", "CDT"},
-                             Place{"산악", "MT", "MST", "MDT"},
-                             Place{"그리니치", "GMT", "GMT", {}},
-                             Place{"싱가포르", "SGT", "SGT", {}},
-                             Place{"홍콩", "HKT", "HKT", {}},
-                             Place{"세계", {}, "UTC", {}},
-                             Place{"서부", {}, {}, {}},
-                             Place{"호주", {}, {}, {}},
-                             Place{"도쿄", "JST", "JST", {}},
-                             Place{"서울", "KST", "KST", {}},
-                             Place{"영국", {}, {}, {}},
-                             Place{"런던", {}, {}, {}},
-                             Place{"인도", {}, {}, {}},
-                             Place{"중국", {}, {}, {}},
-                             Place{"베이징", {}, {}, {}},
-                             Place{"대만", {}, {}, {}},
-                             Place{"베트남", {}, {}, {}},
-                             Place{"태국", {}, {}, {}},
-                             Place{"유럽", {}, {}, {}},
-                             Place{"미국", {}, {}, {}},
-                             Place{"뉴욕", {}, {}, {}},
-                             Place{"현지", {}, {}, {}}};
-
-enum class Season : std::uint8_t { general, standard, daylight };
 
 struct TimeWord {
   std::string_view spelling;
@@ -95,23 +32,18 @@ constexpr std::array kTimeWords{TimeWord{"일광 절약 시간", Season::dayligh
 constexpr std::array<std::string_view, 4> kUniversal{"협정 세계시", "협정세계시", "세계 협정시",
                                                      "세계협정시"};
 
-std::string_view name_of(const Place& place, Season season) {
-  return season == Season::general    ? place.general
-         : season == Season::standard ? place.standard
-                                      : place.daylight;
-}
-
 /// The words of a zone that begin at `at`; the end is behind them.
 std::optional<ZoneMatch> korean_zone_at(std::string_view text, std::size_t at) {
   for (const std::string_view spelling : kUniversal) {
     if (starts_at(text, at, spelling)) return ZoneMatch{"UTC", at + spelling.size()};
   }
-  for (const Place& place : kPlaces) {
+  if (!hangul_at(text, at) || !may_start_place(syllable(text, at))) return std::nullopt;
+  for (const Place& place : korean_places()) {
     if (!starts_at(text, at, place.spelling)) continue;
     const std::size_t start = skip_blank(text, at + place.spelling.size());
     for (const TimeWord& word : kTimeWords) {
       if (starts_at(text, start, word.spelling))
-        return ZoneMatch{name_of(place, word.season), start + word.spelling.size()};
+        return ZoneMatch{place.name(word.season), start + word.spelling.size()};
     }
   }
   return std::nullopt;
@@ -125,62 +57,173 @@ std::optional<ZoneMatch> korean_zone_ending(std::string_view text, std::size_t a
   for (const TimeWord& word : kTimeWords) {
     if (!ends_before(text, at, word.spelling)) continue;
     const std::size_t end = back_blank(text, at - word.spelling.size());
-    for (const Place& place : kPlaces) {
+    for (const Place& place : korean_places()) {
       if (ends_before(text, end, place.spelling))
-        return ZoneMatch{name_of(place, word.season), end - place.spelling.size()};
+        return ZoneMatch{place.name(word.season), end - place.spelling.size()};
     }
   }
   return std::nullopt;
 }
 
+/// Past the sign of an offset, or `at`.
+std::size_t skip_sign(std::string_view text, std::size_t at) {
+  constexpr std::string_view kMinus = "−";
+  const char sign = byte_at(text, at);
+  if (sign == '+' || sign == '-') return at + 1;
+  return starts_at(text, at, kMinus) ? at + kMinus.size() : at;
+}
+
 /// Past `+9` or `-07:00` behind `UTC`, or `at`.
 std::size_t skip_offset(std::string_view text, std::size_t at) {
-  const char sign = byte_at(text, at);
-  if ((sign != '+' && sign != '-') || !digit_at(text, at + 1)) return at;
-  std::size_t end = at + 1;
+  std::size_t end = skip_sign(text, at);
+  if (end == at || !digit_at(text, end)) return at;
   while (digit_at(text, end) || (byte_at(text, end) == ':' && digit_at(text, end + 1))) ++end;
   return end;
 }
 
-/// Minutes of `+9`, `-07:00`, `+0530`.
-int shift_of(std::string_view shift) {
-  std::size_t at = 1;
-  int hours = 0;
-  for (; digit_at(shift, at) && at < 3; ++at) hours = hours * 10 + (shift[at] - '0');
-  if (byte_at(shift, at) == ':') ++at;
-  int minutes = 0;
-  for (; digit_at(shift, at); ++at) minutes = minutes * 10 + (shift[at] - '0');
-  return (shift[0] == '-' ? -1 : 1) * (hours * 60 + minutes);
+/// The digits `HH`, `HHMM` or `HH:MM` from `at` are what a zone may be ahead or behind; their end,
+/// or `at`.
+std::size_t skip_hours(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (digit_at(text, end)) ++end;
+  const std::size_t digits = end - at;
+  if (digits == 2 && byte_at(text, end) == ':') {
+    if (!digit_at(text, end + 1) || !digit_at(text, end + 2)) return at;
+    end += 3;
+  }
+  if ((digits != 2 && digits != 4) || is_alphanumeric(byte_at(text, end))) return at;
+  const std::string_view minutes = text.substr(end - 2, 2);
+  const bool whole = digits == 2 && end == at + 2;
+  if (byte_at(text, end) == ':' || text.substr(at, 2) > "14") return at;
+  return whole || minutes == "00" || minutes == "30" || minutes == "45" ? end : at;
+}
+
+/// `09:30-07:00` is a time and an offset, unless it is a stretch of time that runs forward.
+bool may_be_behind(std::string_view text, std::size_t time_end, std::string_view hours) {
+  const bool to_second = time_end >= 8 && text[time_end - 3] == ':' && text[time_end - 6] == ':';
+  if (to_second) return true;
+  if (hours.size() != 5 || time_end < 5 || text[time_end - 3] != ':') return false;
+  return hours >= "03:00" && hours <= "08:00" && hours.substr(3) != "45" &&
+         text.substr(time_end - 5, 5) > hours;
+}
+
+/// `+09:00`, ` (-07:00)` behind a time that ends at `at`.
+std::optional<ZoneMatch> offset_after(std::string_view text, std::size_t at) {
+  std::size_t start = skip_blank(text, at);
+  const bool bracket = byte_at(text, start) == '(';
+  if (!bracket && !digit_at(text, at - 1)) return std::nullopt;
+  if (bracket) ++start;
+  const std::size_t digits = skip_sign(text, start);
+  const std::size_t end = digits == start ? digits : skip_hours(text, digits);
+  if (end == digits) return std::nullopt;
+  const std::string_view hours = text.substr(digits, end - digits);
+  if (hours.size() < 4 && (start != at || text[start] == '-')) return std::nullopt;
+  if (text[start] == '-' && !bracket && !may_be_behind(text, at, hours)) return std::nullopt;
+  if (!bracket && zone_abbreviation(word_at(text, skip_blank(text, end))) != "")
+    return std::nullopt;  // `09:30-07:00 UTC`
+  return ZoneMatch{text.substr(start, end - start), end};
+}
+
+/// Past `Time`, `Standard Time`, `summer time` behind a place, or nothing.
+std::optional<std::pair<Season, std::size_t>> skip_time_word(std::string_view text,
+                                                             std::size_t at) {
+  struct Word {
+    std::string_view spelling;
+    Season season;
+  };
+  static constexpr std::array kWords{Word{"time", Season::general},
+                                     Word{"standard time", Season::standard},
+                                     Word{"daylight time", Season::daylight},
+                                     Word{"daylight saving time", Season::daylight},
+                                     Word{"daylight savings time", Season::daylight},
+                                     Word{"summer time", Season::daylight}};
+  const std::size_t start = skip_blank(text, at);
+  const char first = lower(byte_at(text, start));
+  if (first != 't' && first != 's' && first != 'd') return std::nullopt;
+  for (const Word& word : kWords) {
+    const std::size_t end = start + word.spelling.size();
+    if (end <= text.size() && same_word(text.substr(start, word.spelling.size()), word.spelling) &&
+        !is_alphanumeric(byte_at(text, end)))
+      return std::pair(word.season, end);
+  }
+  return std::nullopt;
+}
+
+/// The place of a table at `at`, or null.
+const Place* english_place_at(std::string_view text, std::size_t at) {
+  const auto places = english_places();
+  const auto found = std::find_if(places.begin(), places.end(), [&](const Place& place) {
+    return starts_at(text, at, place.spelling) &&
+           !is_alphanumeric(byte_at(text, at + place.spelling.size()));
+  });
+  return found == places.end() ? nullptr : &*found;
+}
+
+/// `Lisbon time`, `São Paulo time`: names of which the table has no zone.
+std::optional<ZoneMatch> other_place_at(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  for (int words = 0; words < 3; ++words) {
+    if (!is_upper(byte_at(text, end))) return std::nullopt;
+    while (is_alphanumeric(byte_at(text, end)) || is_wide(byte_at(text, end))) ++end;
+    if (const auto time = skip_time_word(text, end)) return ZoneMatch{{}, time->second};
+    const std::size_t next = skip_blank(text, end);
+    if (next == end) return std::nullopt;
+    end = next;
+  }
+  return std::nullopt;
+}
+
+/// `Central European Summer Time`, `Pacific`, `on the US East Coast`, `local time`.
+std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 9> kLeads{
+      "in the ", "on the ", "in ", "the ", "US ", "U.S. ", "American ", "(", "our "};
+  const std::size_t first = at;
+  for (const std::string_view lead : kLeads) {
+    if (starts_at(text, at, lead)) at += lead.size();
+  }
+  if (starts_at(text, at, "local time")) return ZoneMatch{{}, at + 10};
+  if (!is_upper(byte_at(text, at))) return std::nullopt;
+  const Place* place = english_place_at(text, at);
+  if (place == nullptr) return other_place_at(text, at);
+  const std::size_t end = at + place->spelling.size();
+  if (const auto time = skip_time_word(text, end))
+    return ZoneMatch{place->name(time->first), time->second};
+  const bool phrase = is_lower(text[first]);
+  const bool by_itself =
+      place->spelling == "Pacific" || place->spelling == "Eastern" || place->spelling == "Zulu";
+  const bool alone = phrase ? place->spelling.ends_with("Coast") : by_itself;
+  return alone ? std::optional(ZoneMatch{place->general, end}) : std::nullopt;
 }
 
 bool ends_word(std::string_view text, std::size_t at) {
   return !is_alphanumeric(byte_at(text, at)) && byte_at(text, at) != '_';
 }
 
-/// `Korea time`, `London time`: a name before the word, whichever place it is.
+/// `Korea time`, `Central European Time`, `on the East Coast`: a name before the word, whichever
+/// place it is.
 bool names_place_time(std::string_view text) {
-  constexpr std::string_view kTime = " time";
   bool found = false;
-  for_each_place(text, kTime, [&](std::size_t at) {
-    std::size_t begin = at;
-    while (begin > 0 && is_alphanumeric(text[begin - 1])) --begin;
-    const bool name = at - begin >= 2 && is_upper(text[begin]);
-    found = ends_before(text, at, "local") || ends_before(text, at, "Central") ||
-            (name && ends_word(text, at + kTime.size()));
-    return !found;
-  });
+  for (const std::string_view word : {" time", " Time", " Coast"}) {
+    for_each_place(text, word, [&](std::size_t at) {
+      std::size_t begin = at;
+      while (begin > 0 && (is_alphanumeric(text[begin - 1]) || is_wide(text[begin - 1]))) --begin;
+      const bool name = at - begin >= 2 && is_upper(text[begin]);
+      found = ends_before(text, at, "local") || (name && ends_word(text, at + word.size()));
+      return !found;
+    });
+    if (found) break;
+  }
   return found;
 }
 
 /// A word of English that names a zone by itself. Such words begin with a capital, which few do.
 bool names_latin_zone(std::string_view text) {
   const auto names_one = [&](std::size_t at) {
-    if (starts_at(text, at, "Greenwich")) return true;
+    if (starts_at(text, at, "Greenwich") || starts_at(text, at, "Zulu")) return true;
     if (!is_upper(text[at]) || is_alphanumeric(byte_before(text, at))) return false;
     const std::string_view word = word_at(text, at);
     if (word.size() < 3 || !ends_word(text, at + word.size())) return false;
-    return std::any_of(kZones.begin(), kZones.end(),
-                       [&](const Zone& zone) { return same_bytes(word, zone.spelling); });
+    return !zone_abbreviation(word).empty() || word == "Pacific" || word == "Eastern";
   };
   std::size_t at = 0;
   for (; at + kBytes <= text.size(); at += kBytes) {
@@ -213,25 +256,33 @@ bool names_korean_zone(std::string_view text) {
 
 }  // namespace
 
+std::optional<ZoneMatch> zone_word_at(std::string_view text, std::size_t at) {
+  const std::string_view word = word_at(text, at);
+  const std::size_t end = at + word.size();
+  const std::string_view name = ends_word(text, end) ? zone_abbreviation(word) : "";
+  if (name.empty()) return std::nullopt;
+  if (name != "UTC" && name != "GMT") return ZoneMatch{name, end};
+  std::size_t shifted = skip_offset(text, end);
+  if (const std::size_t next = skip_blank(text, end); next != end) {
+    const std::size_t spaced = skip_offset(text, next);
+    if (text.substr(next, spaced - next).find(':') != std::string_view::npos) shifted = spaced;
+  }
+  return ZoneMatch{shifted == end ? name : text.substr(at, shifted - at), shifted};
+}
+
 std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
   std::size_t start = skip_blank(text, at);
-  if (byte_at(text, start) == '(') ++start;
-  const std::string_view word = word_at(text, start);
-  if (!word.empty()) {
-    if (!is_upper(word[0])) return std::nullopt;
-    for (const Zone& zone : kZones) {
-      const std::size_t end = start + zone.spelling.size();
-      if (!same_bytes(word, zone.spelling) || !ends_word(text, end)) continue;
-      const std::size_t shifted = zone.offset == 0 ? skip_offset(text, end) : end;
-      return ZoneMatch{shifted == end ? zone.name : text.substr(start, shifted - start), shifted};
-    }
-    return std::nullopt;
+  if (byte_at(text, start) == '(' || byte_at(text, start) == '[') ++start;
+  if (is_letter(byte_at(text, start))) {
+    const auto word = zone_word_at(text, start);
+    return word || start == at ? word : english_zone_at(text, start);
   }
+  if (const auto offset = offset_after(text, at)) return offset;
   if (!is_wide(byte_at(text, start))) return std::nullopt;
   for (const std::string_view country : {"미국", "미"}) {
     if (starts_at(text, start, country)) {
-      start = skip_blank(text, start + country.size());
-      break;
+      const std::size_t next = skip_blank(text, start + country.size());
+      if (const auto zone = korean_zone_at(text, next)) return zone;
     }
   }
   return korean_zone_at(text, start);
@@ -241,42 +292,53 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
   std::size_t end = back_blank(text, at);
   if (ends_before(text, end, "으로")) end -= 6;
   if (ends_before(text, end, "기준")) end = back_blank(text, end - 6);
+  const bool bracket = byte_before(text, end) == ')' || byte_before(text, end) == ']';
+  if (bracket) --end;
+  std::size_t shift = end;
+  while (shift > 0 && (digit_at(text, shift - 1) || text[shift - 1] == ':')) --shift;
+  if (shift != end && shift > 0) {  // `UTC+9`
+    shift -= ends_before(text, shift, "−") ? 3 : 1;
+    const std::string_view name = word_ending(text, shift);
+    const bool counts = (name == "UTC" || name == "GMT") && skip_offset(text, shift) == end;
+    if (!counts) return std::nullopt;
+    const std::size_t begin = shift - name.size();
+    return ZoneMatch{text.substr(begin, end - begin), begin};
+  }
   const std::string_view word = word_ending(text, end);
   if (!word.empty()) {
-    if (!is_upper(word[0])) return std::nullopt;
-    for (const Zone& zone : kZones) {
-      if (word.size() > 1 && same_bytes(word, zone.spelling))
-        return ZoneMatch{zone.name, end - word.size()};
-    }
-    return std::nullopt;
+    const std::string_view name =
+        word.size() > 1 && is_upper(word[0]) ? zone_abbreviation(word) : std::string_view();
+    return name.empty() ? std::nullopt : std::optional(ZoneMatch{name, end - word.size()});
   }
-  if (!is_wide(byte_before(text, end))) return std::nullopt;
-  return korean_zone_ending(text, end);
+  return is_wide(byte_before(text, end)) ? korean_zone_ending(text, end) : std::nullopt;
 }
 
 bool names_zone(std::string_view text) {
   return names_place_time(text) || names_latin_zone(text) || names_korean_zone(text);
 }
 
+bool names_place(std::string_view text, std::size_t at) {
+  const std::size_t start = skip_blank(text, at);
+  const bool bracket = byte_at(text, start) == '(';
+  if (!bracket && !starts_at(text, start, "in ")) return false;
+  return english_place_at(text, start + (bracket ? 1 : 3)) != nullptr;
+}
+
 std::optional<int> zone_offset(std::string_view name) {
-  if (const std::size_t sign = name.find_first_of("+-"); sign != std::string_view::npos)
-    return shift_of(name.substr(sign));
-  for (const Zone& zone : kZones) {
-    if (same_bytes(zone.spelling, name)) {
-      return zone.offset == kUnknown ? std::nullopt : std::optional(zone.offset);
-    }
-  }
-  return std::nullopt;
+  const Offsets offsets = offsets_of(name);
+  return offsets.count == 1 ? std::optional<int>(offsets.minutes[0]) : std::nullopt;
 }
 
 bool zones_compatible(std::string_view a, std::string_view b) {
   if (a == b || a.empty() || b.empty()) return true;
-  const auto general = [](std::string_view part, std::string_view whole) {
-    return part.size() == 2 && whole.size() == 3 && part[0] == whole[0] && whole[2] == part[1];
-  };
-  if (general(a, b) || general(b, a)) return true;
-  const auto left = zone_offset(a);
-  return left && left == zone_offset(b);
+  const Offsets left = offsets_of(a);
+  const Offsets right = offsets_of(b);
+  for (std::size_t i = 0; i < left.count; ++i) {
+    for (std::size_t j = 0; j < right.count; ++j) {
+      if (left.minutes[i] == right.minutes[j]) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace incidentlint::text::facts

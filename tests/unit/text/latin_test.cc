@@ -73,12 +73,15 @@ TEST(Latin, FindsWordsWhereverTheyStand) {
 
 TEST(Latin, TellsSlipsFromOtherWords) {
   LatinIndex index;
-  index.add("ZooKeeper Kafka deployed node2 licence server fault Optimise kubelet connection");
+  index.add("ZooKeeper Kafka deployed node2 licence server fault Optimise kubelet connection PostgreSQL "
+            "judgement GlusterFS catalog grey centred");
   EXPECT_EQ(index.near("Zookepeer"), Words{"ZooKeeper"});
   EXPECT_EQ(index.near("Kafak"), Words{"Kafka"});
   EXPECT_EQ(index.near("kublet"), Words{"kubelet"});
+  EXPECT_EQ(index.near("PostgerSQL"), Words{"PostgreSQL"});
   for (const char* word : {"deploy", "node3", "license", "Served", "Vault", "Optimize", "Kafkas",
-                           "connections", "kaf", "Connexion"}) {
+                           "connections", "kaf", "Connexion", "Postgres", "judgment", "Gluster",
+                           "catalogue", "gray", "centerd"}) {
     EXPECT_TRUE(index.near(word).empty()) << word;
   }
 }

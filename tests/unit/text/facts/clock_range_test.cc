@@ -108,5 +108,28 @@ TEST(ClockRange, LeavesRoundedAndOtherLengthsAlone) {
   EXPECT_EQ(ranges_of("between 12:00 and 12:20 UTC for 50 minutes"), "20!");
 }
 
+TEST(ClockRange, LeavesClocksThatGoBackAlone) {
+  EXPECT_EQ(ranges_of("The clocks were set back from 03:00 to 02:00."), "");
+  EXPECT_EQ(ranges_of("Clocks went back from 3:00 AM to 2:00 AM."), "");
+  EXPECT_EQ(ranges_of("The data was rolled back from 15:00 to 13:00 UTC."), "");
+  EXPECT_EQ(ranges_of("Timestamps jumped from 10:05 to 09:05."), "");
+  EXPECT_EQ(ranges_of("서머타임이 끝나며 03:00부터 02:00까지 되풀이됐다."), "");
+  EXPECT_EQ(ranges_of("The overnight batch ran from 20:00 to 18:00."), "");
+  EXPECT_EQ(ranges_of("야간 배치는 20:00부터 18:00까지 돌았다."), "");
+  EXPECT_EQ(ranges_of("Rolled back twice. Errors lasted from 13:42 to 13:02 UTC."), "-40");
+  EXPECT_EQ(ranges_of("09:30-07:00 it failed"), "");
+}
+
+TEST(ClockRange, LeavesTheLengthOfAPartAlone) {
+  EXPECT_EQ(ranges_of("from 09:00 to 10:30 UTC, for 20 minutes completely"), "90");
+  EXPECT_EQ(ranges_of("09:00~10:30, 20분 동안은 완전히 멈췄다."), "90");
+  EXPECT_EQ(ranges_of("from 09:00 to 10:00 UTC for 45 minutes on one host and 15 on the other"),
+            "60");
+  EXPECT_EQ(ranges_of("from 00:30 to 02:30 BST for one hour"), "120");
+  EXPECT_EQ(ranges_of("from 00:30 to 02:30 UTC for one hour"), "120!");
+  EXPECT_EQ(ranges_of("35분 동안, 09:00 부터 09:45 UTC 까지 멈췄다."), "45!");
+  EXPECT_EQ(ranges_of("35분간 09:00부터 09:45까지 멈췄다."), "45!");
+}
+
 }  // namespace
 }  // namespace incidentlint::text::facts

@@ -27,6 +27,47 @@ TEST(Zone, IsAnAbbreviation) {
   EXPECT_EQ(in_front("KST "), "KST");
 }
 
+TEST(Zone, IsAnOffset) {
+  EXPECT_EQ(behind("13:30:00", "+09:00"), "+09:00");
+  EXPECT_EQ(behind("13:30", "+0900"), "+0900");
+  EXPECT_EQ(behind("13:30", " (+05:30)"), "+05:30");
+  EXPECT_EQ(behind("09:30", "-07:00"), "-07:00");
+  EXPECT_EQ(behind("09:30:15", "-10:00"), "-10:00");
+  EXPECT_EQ(behind("09:14", " UTC +9:00"), "UTC +9:00");
+  EXPECT_EQ(behind("09:14", "(UTC−7)"), "UTC−7");
+  EXPECT_EQ(behind("13:30", "Z"), "UTC");
+  EXPECT_EQ(in_front("UTC+9 기준 "), "UTC+9");
+  EXPECT_EQ(in_front("UTC-07:00 "), "UTC-07:00");
+  // ranges, and what is no offset
+  EXPECT_EQ(behind("09:30", "-10:15"), "-");
+  EXPECT_EQ(behind("09:00", "-10:00"), "-");
+  EXPECT_EQ(behind("10:00", "-07:00 UTC"), "-");
+  EXPECT_EQ(behind("13:30", "+20"), "-");
+  EXPECT_EQ(behind("23:30", " (+1)"), "-");
+  EXPECT_EQ(behind("13:30", " - 07:00"), "-");
+}
+
+TEST(Zone, IsAPlaceInEnglish) {
+  EXPECT_EQ(behind("13:30", " Coordinated Universal Time"), "UTC");
+  EXPECT_EQ(behind("13:30", " Korea Standard Time"), "KST");
+  EXPECT_EQ(behind("13:30", " Korean time"), "KST");
+  EXPECT_EQ(behind("13:30", " (Central European Summer Time)"), "CEST");
+  EXPECT_EQ(behind("9 a.m.", " Mountain Time"), "MT");
+  EXPECT_EQ(behind("9 a.m.", " Pacific"), "PT");
+  EXPECT_EQ(behind("9 a.m.", " US Eastern time"), "ET");
+  EXPECT_EQ(behind("9 a.m.", " on the US East Coast"), "ET");
+  EXPECT_EQ(behind("9 a.m.", " in the Pacific Daylight Time"), "PDT");
+  EXPECT_EQ(behind("9 a.m.", " local time"), "");
+  EXPECT_EQ(behind("9 a.m.", " Lisbon time"), "");
+  EXPECT_EQ(behind("9 a.m.", " São Paulo time"), "");
+  EXPECT_EQ(behind("13:30", " Zulu"), "UTC");
+  EXPECT_EQ(behind("13:30", " utc"), "UTC");
+  EXPECT_EQ(behind("13:30", " Central"), "-");
+  EXPECT_EQ(behind("13:30", " Kafka lag"), "-");
+  EXPECT_EQ(behind("13:30", " in the Eastern region"), "-");
+  EXPECT_EQ(behind("13:30", " time"), "-");
+}
+
 TEST(Zone, IsAPlaceInKorean) {
   EXPECT_EQ(in_front("한국시간 "), "KST");
   EXPECT_EQ(in_front("한국 시간 기준 "), "KST");
@@ -70,6 +111,13 @@ TEST(Zone, MayStandForAnother) {
   EXPECT_TRUE(zones_compatible("UTC-07:00", "PDT"));
   EXPECT_TRUE(zones_compatible("GMT+0530", "UTC+5:30"));
   EXPECT_FALSE(zones_compatible("UTC+9", "UTC-9"));
+  EXPECT_TRUE(zones_compatible("PT", "UTC-7"));
+  EXPECT_TRUE(zones_compatible("+09:00", "KST"));
+  EXPECT_TRUE(zones_compatible("UTC−7", "PDT"));
+  EXPECT_TRUE(zones_compatible("IST", "UTC+5:30"));
+  EXPECT_TRUE(zones_compatible("Central European Time", "CEST"));
+  EXPECT_FALSE(zones_compatible("PT", "UTC-5"));
+  EXPECT_FALSE(zones_compatible("+09:00", "UTC"));
   EXPECT_FALSE(zones_compatible("PST", "PDT"));
   EXPECT_FALSE(zones_compatible("UTC", "KST"));
 }

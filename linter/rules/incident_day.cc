@@ -1,0 +1,187 @@
+// A day is taken for that of the incident when its sentence, in either language, has no word of an
+// earlier or a later time, and when it stands with a time of day - what is history is seldom told
+// to the minute - or tells of a fault on what looks like the record's date mistyped.
+#include "rules/incident_day.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "rules/sentence.h"
+#include "text/facts/reading.h"
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+
+/// Words of history and of follow-ups.
+constexpr std::string_view kElsewhen[] = {
+    " had ",     "previous",  "earlier",   "prior ",     " ago",       "last ",       "similar",
+    "the same ", " add",      "introduc",  "issue",      "creat",      "install",     "expir",
+    "next day",  "following", "day later", "days later", "week later", "weeks later", "follow-up",
+    " fix",      "patch",     "publish",   "mortem",     "the report", "releas",      "announc",
+    " will ",    "plan",      "launch",    "built",      "wrote",      "written",     "merged",
+    "review",    "signed",    "meeting",   "refund",     "credit",     "in place",    "backfill",
+    " again",    "다시",      "앞서",      "전인",       "과거",       "지난",        "다음 날",
+    "다음날",    "이튿날",    "익일",      "추가",       "도입",       "발급",        "만든",
+    "만들",      "만료",      "수정",      "고쳤",       "패치",       "공개",        "게시",
+    "발표",      "보고서",    "재발",      "예정",       "에도 ",      "같은 ",       "비슷",
+    "했던",      "었던",      "출시",      "회의",       "환불",       "보상",        "병합",
+    "켜 둔",     "넣은"};
+constexpr std::string_view kFault[] = {
+    "fail",     "outage",    "down",    "unavail",   "unreach", "reject", "error", "crash",
+    "lost",     "losing",    "degrad",  "incident",  "disrupt", "stop",   "slow",  "broke",
+    "terminat", "timed out", "timeout", "went dark", "stuck",   "실패",   "장애",  "멈",
+    "중단",     "오류",      "에러",    "유실",      "거절",    "거부",   "지연",  "끊",
+    "느려",     "죽",        "다운",    "먹통",      "종료됐",  "종료했", "저하",  "열리지"};
+
+/// `upgraded on`, `dated`, `of` in front of a day: it belongs to a thing that the sentence names.
+bool is_attribute(std::string_view text, const tf::Fact& day) {
+  static constexpr std::array<std::string_view, 10> kBefore{
+      "since", "until", "by", "before", "after", "till", "through", "dated", "for", "as"};
+  static constexpr std::array<std::string_view, 7> kPartsOfDay{
+      "morning", "evening", "afternoon", "night", "hours", "day", "noon"};
+  const auto before = [&](std::string_view word) {
+    return tf::word_before(text, static_cast<std::size_t>(word.data() - text.data()));
+  };
+  const std::string_view word = tf::word_before(text, day.begin);
+  if (tf::word_in(word, kBefore)) return true;
+  if (tf::same_word(word, "from")) return !tf::skip_range(text, day.end, true);
+  if (word == "of") return !tf::word_in(before(word), kPartsOfDay);
+  return word == "on" && before(word).ends_with("ed") && !has_word(before(word), kFault);
+}
+
+/// `5월 2일부터`, `5월 2일자`, `5월 2일 업그레이드한 `: the same behind a day.
+bool is_korean_attribute(std::string_view text, std::size_t end) {
+  static constexpr std::string_view kBehind[] = {"까지", " 이후", " 이전", " 전",
+                                                 " 뒤",  "자 ",   "자로"};
+  static constexpr std::string_view kVerbs[] = {"한", "된", "던", "킨", "든", "꾼", "쓴", "인"};
+  const std::string_view rest = text.substr(end);
+  const auto begins = [&](std::string_view word) { return rest.starts_with(word); };
+  constexpr std::size_t kNear = 40;  // bytes
+  if (rest.starts_with("부터")) return rest.substr(0, kNear).find("까지") == rest.npos;
+  if (std::any_of(std::begin(kBehind), std::end(kBehind), begins)) return true;
+  const std::size_t space = rest.find(' ');
+  if (space == rest.npos) return false;
+  const std::string_view verb = rest.substr(0, rest.find(' ', space + 1));
+  const auto ends = [&](std::string_view word) { return verb.ends_with(word); };
+  constexpr std::size_t kShortest = 8;  // bytes of two syllables or more behind the space
+  return verb.size() >= space + kShortest - 1 && verb.size() < rest.size() &&
+         std::any_of(std::begin(kVerbs), std::end(kVerbs), ends);
+}
+
+std::optional<text::Date> whole_day(const tf::Fact& fact, const text::Date& date) {
+  const tf::Day& day = fact.day;
+  if (fact.kind != tf::FactKind::date || fact.soft || day.month == 0 || day.day == 0)
+    return std::nullopt;
+  const bool open = day.year == 0 || day.year_assumed;
+  return text::Date{open ? date.year : day.year, day.month, day.day};
+}
+
+/// One part of it is another one, or month and day have changed places.
+bool is_mistyped(const text::Date& a, const text::Date& b) {
+  const int apart = (a.year != b.year) + (a.month != b.month) + (a.day != b.day);
+  return apart == 1 || (a.year == b.year && a.month == b.day && a.day == b.month);
+}
+
+/// A day as one text states it.
+struct Stated {
+  text::Date day;
+  const tf::Fact* fact = nullptr;
+  std::string_view text;
+  std::span<const tf::Fact> facts;  ///< all of the text
+  bool about_trigger = false;
+};
+
+/// The sentence tells of another time than that of the incident.
+bool is_elsewhen(const Stated& stated) {
+  const Stretch sentence = sentence_around(stated.text, stated.fact->begin);
+  return is_attribute(stated.text, *stated.fact) ||
+         is_korean_attribute(stated.text, stated.fact->end) ||
+         has_word(stated.text.substr(sentence.begin, sentence.end - sentence.begin), kElsewhen);
+}
+
+/// The sentence has a time of day, or tells of a fault on a day that looks like `date` mistyped.
+bool is_of_incident(const Stated& stated, const text::Date& date) {
+  const Stretch sentence = sentence_around(stated.text, stated.fact->begin);
+  const bool timed = std::any_of(stated.facts.begin(), stated.facts.end(), [&](const auto& other) {
+    return other.kind == tf::FactKind::clock && other.begin >= sentence.begin &&
+           other.end <= sentence.end;
+  });
+  if (timed) return true;
+  const auto words = stated.text.substr(sentence.begin, sentence.end - sentence.begin);
+  return is_mistyped(stated.day, date) && (stated.about_trigger || has_word(words, kFault));
+}
+
+/// Some time is told by a clock that is not UTC.
+bool is_elsewhere(std::span<const tf::Fact> facts) {
+  return std::any_of(facts.begin(), facts.end(), [](const tf::Fact& fact) {
+    return fact.kind == tf::FactKind::clock && !fact.zone.empty() && fact.zone != "UTC";
+  });
+}
+
+constexpr std::int64_t kLongest = 31;  // days
+
+/// The longest duration of the text, days.
+std::int64_t longest_span(std::span<const tf::Fact> facts) {
+  constexpr std::int64_t kDay = 86400;
+  std::int64_t days = 0;
+  for (const tf::Fact& fact : facts) {
+    const bool span = fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second;
+    if (span) days = std::max(days, tf::to_integer(fact.amount) / kDay);
+  }
+  return std::min(days, kLongest);
+}
+
+/// The days of one text state `date`, lie around it, begin a stretch of days that holds it, or are
+/// the day beside it in another zone.
+bool may_mean(std::span<const Stated> days, const text::Date& date) {
+  const std::int64_t wanted = text::days_since_epoch(date);
+  bool before = false;
+  bool behind = false;
+  for (const Stated& stated : days) {
+    const std::int64_t gap = wanted - text::days_since_epoch(stated.day);
+    if (gap == 0 || (std::abs(gap) == 1 && is_elsewhere(stated.facts))) return true;
+    before |= gap > 0 && gap <= kLongest;
+    behind |= gap < 0 && gap >= -kLongest;
+    if (gap > 0 && gap <= longest_span(stated.facts)) return true;
+  }
+  return before && behind;
+}
+
+}  // namespace
+
+std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
+                                                      const text::Date& date) {
+  std::vector<Stated> all;
+  const auto add = [&](const Node& node, std::span<const tf::Fact> list, bool about_trigger) {
+    const std::size_t first = all.size();
+    for (const tf::Fact& fact : list) {
+      if (const auto day = whole_day(fact, date))
+        all.push_back({*day, &fact, node.text, list, about_trigger});
+    }
+    return !may_mean(std::span(all).subspan(first), date);
+  };
+  for (const std::string_view name : {"trigger", "symptoms_text", "summary"}) {
+    const TranslatedText* text = facts.field(name);
+    if (text == nullptr) continue;
+    const bool trigger = name == "trigger";
+    if (!add(*text->en, text->en_facts, trigger) || !add(*text->ko, text->ko_facts, trigger))
+      return std::nullopt;
+  }
+  std::set<std::int64_t> elsewhen;
+  for (const Stated& stated : all) {
+    if (is_elsewhen(stated)) elsewhen.insert(text::days_since_epoch(stated.day));
+  }
+  for (const Stated& stated : all) {
+    const bool other = elsewhen.contains(text::days_since_epoch(stated.day));
+    if (!other && is_of_incident(stated, date)) return stated.fact->text;
+  }
+  return std::nullopt;
+}
+
+}  // namespace incidentlint

@@ -1,0 +1,34 @@
+#pragma once
+// The sentence around a place of a text, and words of it. Pure, thread-safe; offsets are bytes.
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "text/ascii.h"
+
+namespace incidentlint {
+
+struct Stretch {
+  std::size_t begin = 0, end = 0;
+};
+
+/// From the last full stop or line break before `at` to the next one.
+[[nodiscard]] inline Stretch sentence_around(std::string_view text, std::size_t at) {
+  std::size_t begin = text.rfind(". ", at);
+  begin = begin == std::string_view::npos ? 0 : begin + 2;
+  const std::size_t line = text.rfind('\n', at);
+  if (line != std::string_view::npos) begin = std::max(begin, line + 1);
+  const std::size_t end = std::min({text.find(". ", at), text.find('\n', at), text.size()});
+  return {begin, end};
+}
+
+/// One of `words`, which are in small letters, stands in the text in any case.
+[[nodiscard]] inline bool has_word(std::string_view text, std::span<const std::string_view> words) {
+  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+    const auto same = [](char a, char b) { return text::lower(a) == b; };
+    return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
+  });
+}
+
+}  // namespace incidentlint

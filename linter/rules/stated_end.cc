@@ -1,0 +1,85 @@
+// The sentence around a clock time tells: it has a word of recovery and none of a part, a beginning
+// or something still to come. So does a range that begins at the trigger.
+#include "rules/stated_end.h"
+
+#include <algorithm>
+#include <span>
+
+#include "rules/sentence.h"
+#include "text/facts/clock_range.h"
+#include "text/facts/match.h"
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+
+constexpr std::string_view kOver[] = {
+    "restored", "recovered", "resolved",   " back ",       "normal",      " ended",
+    "subsided", "cleared",   "work again", "worked again", "works again", "healthy",
+    "was over", "복구",      "회복",       "해소",         "해결",        "정상",
+    "끝났",     "종료됐",    "돌아왔",     "다시 동작",    "다시 열"};
+constexpr std::string_view kStops[] = {"stopped", "ceased", "disappeared", "멈", "멎", "사라"};
+constexpr std::string_view kFaults[] = {"error", "failure", "timeouts", "오류", "에러", "실패"};
+constexpr std::string_view kNotYet[] = {
+    "partial", "began", "started", "start to", " some ", "still", " yet",   "most of",
+    "mostly",  "roll",  "일부",    "부분",     "시작",   "아직",  "대부분", "되돌"};
+
+/// Words of more that came behind.
+constexpr std::string_view kGoesOn[] = {
+    "then ",   " later",   "follow",      "outright", "completely", "remaining",
+    "backlog", "the rest", "second wave", "이후",     "나중",       "그 뒤",
+    "전면",    "완전히",   "나머지",      "밀린",     "적체",       "더 걸"};
+
+/// What the paragraph says from `at` on tells that not all was over.
+bool goes_on(std::string_view text, std::size_t at) {
+  return has_word(text.substr(at, std::min(text.find("\n\n", at), text.size()) - at), kGoesOn);
+}
+
+bool tells_end(std::string_view text, const Stretch& stretch) {
+  const std::string_view sentence = text.substr(stretch.begin, stretch.end - stretch.begin);
+  const bool stops = has_word(sentence, kStops) && has_word(sentence, kFaults);
+  return (stops || has_word(sentence, kOver)) && !has_word(sentence, kNotYet) &&
+         !goes_on(text, stretch.begin);
+}
+
+bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int64_t trigger) {
+  const auto ranges = tf::find_clock_ranges(text, facts);
+  return std::any_of(ranges.begin(), ranges.end(), [&](const tf::ClockRange& range) {
+    const auto first = minute_of(*range.first);
+    return first && minutes_apart(*first, trigger) <= kClockTolerance &&
+           !goes_on(text, range.first->begin);
+  });
+}
+
+bool states_end_in(const Node& node, std::span<const tf::Fact> facts, std::int64_t trigger) {
+  const bool told = std::any_of(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
+    const auto minute = minute_of(fact);
+    return minute && minutes_apart(*minute, trigger) > kClockTolerance &&
+           tells_end(node.text, sentence_around(node.text, fact.begin));
+  });
+  return told || ends_range(node.text, facts, trigger);
+}
+
+}  // namespace
+
+bool states_end(const TextFacts& facts, const StatedTime& trigger) {
+  bool found = false;
+  facts.for_each([&](const Node& node, std::span<const tf::Fact> list) {
+    found = found || states_end_in(node, list, trigger.minute);
+  });
+  return found;
+}
+
+bool states_length(const TextFacts& facts, std::int64_t minutes) {
+  const tf::Fact length = tf::known_duration(minutes);
+  bool found = false;
+  facts.for_each([&](const Node&, std::span<const tf::Fact> list) {
+    found = found || std::any_of(list.begin(), list.end(), [&](const tf::Fact& fact) {
+              return fact.kind == tf::FactKind::duration && tf::states(fact, length);
+            });
+  });
+  return found;
+}
+
+}  // namespace incidentlint

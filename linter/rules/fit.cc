@@ -1,5 +1,7 @@
 #include "rules/fit.h"
 
+#include <span>
+
 #include "schema/reach.h"
 #include "vocab/integrity.h"
 
@@ -57,8 +59,9 @@ bool holds_no_scalar(const schema::Model& model, const Path& place) {
 
 }  // namespace
 
-void check_scalars(const Pack& pack, const Parameters& parameters, Problems& problems) {
-  for (const LookedAt& place : parameters.looked_at()) {
+void check_scalars(const Pack& pack, const Parameters& parameters, std::size_t count,
+                   Problems& problems) {
+  for (const LookedAt& place : std::span(parameters.looked_at()).first(count)) {
     const Node& parameter = place.node->is_member() ? *place.node : *place.node->parent;
     if (parameter.key == "each" || !holds_no_scalar(*pack.schema, Path(place.path))) continue;
     const std::string path = quoted(place.path);

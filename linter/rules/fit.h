@@ -12,8 +12,9 @@ namespace incidentlint {
 /// Adds a problem for each path of the rule at which no record can have anything.
 void check_paths(const Pack& pack, const Parameters& parameters, Problems& problems);
 
-/// Adds a problem for each path looked at so far that leads to objects and lists alone.
-void check_scalars(const Pack& pack, const Parameters& parameters, Problems& problems);
+/// Adds a problem for each of the first `count` paths that leads to objects and lists alone.
+void check_scalars(const Pack& pack, const Parameters& parameters, std::size_t count,
+                   Problems& problems);
 
 /// Adds a problem for each place of a list that no record can have, and for each term that only the
 /// list or only the schema's `enum` for that place has.

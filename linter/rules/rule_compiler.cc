@@ -82,13 +82,16 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
                         problems);
   CompiledRule compiled;
   compiled.check = kind->compile(parameters);
-  if (!rule.is_built_in && pack.schema && compiled.check.needs_scalars)
-    check_scalars(pack, parameters, problems);
+  const std::size_t places = parameters.looked_at().size();
   parameters.finish();
   compiled.applicability = Applicability(*rule.front_matter, parameters);
   check_filters(parameters, problems);
   if (problems.size() == before) check_faults(rule, compiled.check, parameters, problems);
-  if (!rule.is_built_in && pack.schema) check_paths(pack, parameters, problems);
+  if (!rule.is_built_in && pack.schema) {
+    check_paths(pack, parameters, problems);
+    const bool fits = problems.size() == before;
+    if (fits && compiled.check.needs_scalars) check_scalars(pack, parameters, places, problems);
+  }
   if (problems.size() > before) return std::nullopt;
   for (const Slot& slot : compiled.check.slots) {
     if (std::find(pack.slots.begin(), pack.slots.end(), slot) == pack.slots.end()) {

@@ -14,6 +14,11 @@ constexpr std::int64_t kDayMinutes = 1440;
 /// Clocks of a source start at the change, at its first effect or at the first error.
 constexpr std::int64_t kClockTolerance = 2;  // minutes
 
+/// A clock time that is meant exactly.
+[[nodiscard]] inline bool is_clock(const text::facts::Fact& fact) {
+  return fact.kind == text::facts::FactKind::clock && !fact.soft;
+}
+
 /// A stated time; views the facts.
 struct StatedTime {
   const Node* node = nullptr;  ///< the text it stands in

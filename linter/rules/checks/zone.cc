@@ -1,7 +1,6 @@
 #include "text/facts/zone.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "rules/check.h"
@@ -10,16 +9,13 @@
 #include "text/search.h"
 #include "text/traits.h"
 
-// The time zones of clock times: left out, different in the two languages, or not in force on the
-// day of the incident.
+// The time zones of clock times: left out, or different in the two languages.
 
 namespace incidentlint {
 namespace {
 
 namespace tf = text::facts;
 using Facts = std::span<const tf::Fact>;
-
-bool is_clock(const tf::Fact& fact) { return fact.kind == tf::FactKind::clock && !fact.soft; }
 
 /// The first clock time, or the first with a zone; null if there is none.
 const tf::Fact* first_clock(Facts facts, bool with_zone) {
@@ -167,125 +163,13 @@ void find_conflicts(const RecordView& view, Findings& out) {
   }
 }
 
-/// The time that stands in brackets right behind another one, or null.
-const tf::Fact* time_in_brackets(std::string_view text, Facts facts, std::size_t first) {
-  if (first + 1 >= facts.size()) return nullptr;
-  const tf::Fact& before = facts[first];
-  const tf::Fact& behind = facts[first + 1];
-  if (!is_clock(before) || !is_clock(behind) || behind.begin < before.end) return nullptr;
-  const std::string_view gap = text.substr(before.end, behind.begin - before.end);
-  const bool closed = behind.end < text.size() && text[behind.end] == ')';
-  return (gap == "(" || gap == " (") && closed ? &behind : nullptr;
-}
-
-/// Minutes from the one moment to the other, by the shorter way; nothing when zones leave it open.
-std::optional<std::int64_t> minutes_between(const tf::Fact& a, const tf::Fact& b) {
-  const auto left = tf::zone_offset(a.zone);
-  const auto right = tf::zone_offset(b.zone);
-  if (!left || !right || *left == *right) return std::nullopt;
-  const std::int64_t cycle = a.either_half || b.either_half ? kDayMinutes / 2 : kDayMinutes;
-  const std::int64_t gap =
-      tf::to_integer(a.amount) / 60 - *left - tf::to_integer(b.amount) / 60 + *right;
-  const std::int64_t rest = (gap % cycle + cycle) % cycle;
-  return std::min(rest, cycle - rest);
-}
-
-/// One moment in two zones, `13:30 UTC (22:30 KST)`, which are not the same. An hour may be due to
-/// the name of a zone that is used all year.
-void judge_pairs(const RecordView& view, const Node& node, Facts facts, Findings& out) {
-  constexpr std::int64_t kSummer = 60;
-  for (std::size_t i = 0; i < facts.size(); ++i) {
-    const tf::Fact* other = time_in_brackets(node.text, facts, i);
-    const auto apart = other == nullptr ? std::nullopt : minutes_between(facts[i], *other);
-    if (!apart || *apart == 0 || *apart == kSummer) continue;
-    Finding finding = finding_in("other-moment", view.document, node, other->begin, other->end);
-    finding.actual = std::string(other->text);
-    finding.with("actual", other->text).with("first", facts[i].text);
-    out.push_back(std::move(finding));
-  }
-}
-
-void find_other_moments(const RecordView& view, Findings& out) {
-  view.facts().for_each(
-      [&](const Node& text, const auto& facts) { judge_pairs(view, text, facts, out); });
-}
-
-/// Part of the year, far from every change of clocks of the last decades.
-enum class Season { between, northern_summer, northern_winter };
-
-Season season_of(int month, int day) {
-  const int date = month * 100 + day;
-  if (date >= 421 && date <= 910) return Season::northern_summer;
-  if (date >= 1121 || date <= 220) return Season::northern_winter;
-  return Season::between;
-}
-
-struct SeasonalZone {
-  std::string_view name;
-  Season season;           ///< when it is in force
-  std::string_view other;  ///< what is in force half a year later
-};
-
-// Zones that some places keep all year (MST, CST, AEST) say nothing.
-constexpr std::array kSeasonal{SeasonalZone{"PST", Season::northern_winter, "PDT"},
-                               SeasonalZone{"EST", Season::northern_winter, "EDT"},
-                               SeasonalZone{"PDT", Season::northern_summer, "PST"},
-                               SeasonalZone{"MDT", Season::northern_summer, "MST"},
-                               SeasonalZone{"CDT", Season::northern_summer, "CST"},
-                               SeasonalZone{"EDT", Season::northern_summer, "EST"},
-                               SeasonalZone{"BST", Season::northern_summer, "GMT"},
-                               SeasonalZone{"WEST", Season::northern_summer, "WET"},
-                               SeasonalZone{"CEST", Season::northern_summer, "CET"},
-                               SeasonalZone{"EEST", Season::northern_summer, "EET"},
-                               SeasonalZone{"AEDT", Season::northern_winter, "AEST"},
-                               SeasonalZone{"NZDT", Season::northern_winter, "NZST"},
-                               SeasonalZone{"NZST", Season::northern_summer, "NZDT"}};
-
-void judge_season(const RecordView& view, Season season, const Node& node, Facts facts,
-                  Findings& out) {
-  // A text that tells of other parts of the year as well leaves open when its times were.
-  for (const tf::Fact& fact : facts) {
-    if (fact.kind != tf::FactKind::date || fact.day.month == 0) continue;
-    const int day = fact.day.day == 0 ? 15 : fact.day.day;
-    if (season_of(fact.day.month, day) != season) return;
-  }
-  for (const tf::Fact& fact : facts) {
-    if (!is_clock(fact) || fact.zone.empty()) continue;
-    const auto zone = std::find_if(kSeasonal.begin(), kSeasonal.end(),
-                                   [&](const SeasonalZone& z) { return z.name == fact.zone; });
-    if (zone == kSeasonal.end() || zone->season == season) continue;
-    Finding finding = finding_in("out-of-season", view.document, node, fact.begin, fact.end);
-    finding.actual = std::string(fact.text);
-    finding.with("actual", fact.text).with("zone", zone->name).with("other", zone->other);
-    finding.with("date", view.root.find("date")->text);
-    out.push_back(std::move(finding));
-    return;
-  }
-}
-
-/// Times in a zone that is not in force on the day of the incident.
-void find_out_of_season(const RecordView& view, Findings& out) {
-  const Node* date = view.root.find("date");
-  const Node* kind = view.root.find("date_kind");
-  const auto day =
-      date != nullptr && date->is_string() ? text::parse_date(date->text) : std::nullopt;
-  if (!day || kind == nullptr || kind->text != "incident") return;
-  const Season season = season_of(day->month, day->day);
-  if (season == Season::between) return;
-  view.facts().for_each(
-      [&](const Node& text, const auto& facts) { judge_season(view, season, text, facts, out); });
-}
-
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault = parameters.choice(
-      "fault", {"zone-in-one", "no-zone", "zone-conflict", "other-moment", "out-of-season"});
+  const std::string fault = parameters.choice("fault", {"zone-in-one", "no-zone", "zone-conflict"});
   check.faults = {fault};
-  const auto judge = fault == "zone-in-one"     ? find_in_one
-                     : fault == "no-zone"       ? find_missing
-                     : fault == "zone-conflict" ? find_conflicts
-                     : fault == "other-moment"  ? find_other_moments
-                                                : find_out_of_season;
+  const auto judge = fault == "zone-in-one" ? find_in_one
+                     : fault == "no-zone"   ? find_missing
+                                            : find_conflicts;
   check.record = [judge](const RecordView& view, Findings& out) { judge(view, out); };
   return check;
 }

@@ -1,0 +1,71 @@
+#include <algorithm>
+#include <span>
+
+#include "rules/check.h"
+#include "rules/stated_times.h"
+#include "text/facts/zone.h"
+
+// A moment that a text tells in two zones, the second in brackets.
+
+namespace incidentlint {
+namespace {
+
+namespace tf = text::facts;
+using Facts = std::span<const tf::Fact>;
+
+/// The time that stands in brackets right behind another one, or null.
+const tf::Fact* time_in_brackets(std::string_view text, Facts facts, std::size_t first) {
+  if (first + 1 >= facts.size()) return nullptr;
+  const tf::Fact& before = facts[first];
+  const tf::Fact& behind = facts[first + 1];
+  if (!is_clock(before) || !is_clock(behind) || behind.begin < before.end) return nullptr;
+  const std::string_view gap = text.substr(before.end, behind.begin - before.end);
+  const bool closed = behind.end < text.size() && text[behind.end] == ')';
+  return (gap == "(" || gap == " (") && closed ? &behind : nullptr;
+}
+
+/// Minutes from the one moment to the other, by the shorter way; nothing when zones leave it open.
+std::optional<std::int64_t> minutes_between(const tf::Fact& a, const tf::Fact& b) {
+  const auto left = tf::zone_offset(a.zone);
+  const auto right = tf::zone_offset(b.zone);
+  if (!left || !right || *left == *right) return std::nullopt;
+  const std::int64_t cycle = a.either_half || b.either_half ? kDayMinutes / 2 : kDayMinutes;
+  const std::int64_t gap =
+      tf::to_integer(a.amount) / 60 - *left - tf::to_integer(b.amount) / 60 + *right;
+  const std::int64_t rest = (gap % cycle + cycle) % cycle;
+  return std::min(rest, cycle - rest);
+}
+
+/// One moment in two zones, `13:30 UTC (22:30 KST)`, which are not the same. An hour may be due to
+/// the name of a zone that is used all year.
+void judge_pairs(const RecordView& view, const Node& node, Facts facts, Findings& out) {
+  constexpr std::int64_t kSummer = 60;
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    const tf::Fact* other = time_in_brackets(node.text, facts, i);
+    const auto apart = other == nullptr ? std::nullopt : minutes_between(facts[i], *other);
+    if (!apart || *apart == 0 || *apart == kSummer) continue;
+    Finding finding = finding_in("other-moment", view.document, node, other->begin, other->end);
+    finding.actual = std::string(other->text);
+    finding.with("actual", other->text).with("first", facts[i].text);
+    out.push_back(std::move(finding));
+  }
+}
+
+void find_other_moments(const RecordView& view, Findings& out) {
+  view.facts().for_each(
+      [&](const Node& text, const auto& facts) { judge_pairs(view, text, facts, out); });
+}
+
+}  // namespace
+
+/// Two times for one moment, which are not the same.
+CheckKind moments_check() {
+  return {"moments", "a moment told in two zones is the same in both", [](Parameters&) {
+            CompiledCheck check;
+            check.faults = {"other-moment"};
+            check.record = find_other_moments;
+            return check;
+          }};
+}
+
+}  // namespace incidentlint

@@ -27,12 +27,6 @@ std::string ending_of(const fs::path& path) {
   return ending;
 }
 
-bool has_record_ending(const fs::path& path) {
-  const std::string ending = ending_of(path);
-  return ending == ".json" || ending == ".yaml" || ending == ".yml" || ending == ".jsonl" ||
-         ending == ".ndjson";
-}
-
 class Finder {
  public:
   Finder(const FileRequest& request, const Config& config, const FileReader& reader, FileSet& out,
@@ -249,6 +243,12 @@ bool hold_corpus(const std::vector<std::string>& folders, const Config& config,
 }
 
 }  // namespace
+
+bool has_record_ending(const fs::path& path) {
+  const std::string ending = ending_of(path);
+  return ending == ".json" || ending == ".yaml" || ending == ".yml" || ending == ".jsonl" ||
+         ending == ".ndjson";
+}
 
 std::string guess_corpus(const std::string& folder, const FileReader& reader) {
   const fs::path whole = fs::absolute(fs::path(folder) / "x").lexically_normal().parent_path();

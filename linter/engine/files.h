@@ -1,6 +1,7 @@
 #pragma once
 // Which files a run is about: the focus (what was asked for) and the corpus (all records in which
 // references are looked up). Files are found once however many names lead to them, in sorted order.
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,9 @@ struct FileRequest {
 
 /// The nearest folder at or above `folder` (absolute) in which git has its own, or empty.
 [[nodiscard]] std::string repository_root(const std::string& folder, const FileReader& reader);
+
+/// Whether a walk takes the file for a record by the end of its name: JSON, YAML and JSON Lines.
+[[nodiscard]] bool has_record_ending(const std::filesystem::path& path);
 
 /// Where references of the files in a folder are looked up when no config says it: in a repository
 /// the topmost folder below its root that holds the folder, elsewhere the folder itself.

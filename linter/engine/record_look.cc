@@ -5,13 +5,15 @@
 #include "corpus/corpus.h"
 #include "engine/record_file.h"
 #include "engine/workspace.h"
+#include "text/ascii.h"
 
 namespace incidentlint {
 namespace {
 
-constexpr std::size_t kFewFields = 4;  ///< fewer tell no record from anything else
-constexpr std::size_t kShare = 4;      ///< one in so many makes a record
-constexpr std::size_t kSomething = 2;  ///< so many make it possible
+constexpr std::size_t kFewFields = 4;   ///< fewer tell no record from anything else
+constexpr std::size_t kShare = 4;       ///< one in so many makes a record
+constexpr std::size_t kSomething = 2;   ///< but never fewer
+constexpr std::size_t kManyItems = 64;  ///< of a list or a folder; what is behind is like them
 
 /// The fields that a record must have, and those that it may have.
 struct Fields {
@@ -30,19 +32,29 @@ void collect(const schema::Model& model, schema::Index index, Fields& out) {
   }
 }
 
+/// With a slash at its end, as `folder` has one.
+std::string folder_above(const std::string& folder) {
+  if (folder.empty()) return "../";
+  const std::string_view above = folder_of(std::string_view(folder).substr(0, folder.size() - 1));
+  return above.empty() ? "./" : std::string(above);
+}
+
 }  // namespace
 
 RecordLook::RecordLook(const Pack& pack, const Config& config) : ids_(ids_in_force(pack, config)) {
   Fields fields;
   if (pack.schema) collect(*pack.schema, pack.schema->root, fields);
-  fields_ = std::move(fields.required.size() < kFewFields ? fields.known : fields.required);
+  for (const std::string_view field : fields.known) known_.insert(text::lower(field));
+  const bool asks_little = fields.required.size() < kFewFields;
+  for (const std::string_view field : asks_little ? fields.known : fields.required)
+    fields_.insert(text::lower(field));
 }
 
 Looks RecordLook::at(const std::string& path, const FileReader& reader) const {
   if (fields_.size() < kFewFields || is_id(stem_of(path), ids_)) return Looks::like_record;
   std::string error;
   auto text = reader.read(path, error);
-  if (!text) return Looks::like_neighbours;
+  if (!text) return Looks::like_nothing;
   Looks looks = Looks::like_none;
   for_each_record(path, path, std::move(*text), {limits_, ""},
                   [&](const Document& document, std::uint32_t /*offset*/) {
@@ -53,15 +65,36 @@ Looks RecordLook::at(const std::string& path, const FileReader& reader) const {
 
 Looks RecordLook::of(const Document& document) const {
   const Node* root = document.root();
-  const bool is_whole = document.findings().empty();
-  const Looks poor = is_whole ? Looks::like_none : Looks::like_neighbours;
-  if (root == nullptr || !root->is_object()) return poor;
-  const Node* id = ids_.id_of(*root);
+  if (root == nullptr || root->count == 0) return Looks::like_nothing;
+  if (root->is_array()) return within(*root);
+  const Looks looks = of_object(*root);
+  // All records in one object.
+  return looks == Looks::like_none ? within(*root) : looks;
+}
+
+Looks RecordLook::within(const Node& list) const {
+  std::size_t seen = 0;
+  for (const Node& item : children(list)) {
+    const Node* inner = &item;
+    if (inner->is_array() && inner->count > 0) inner = &*children(*inner).begin();
+    if (inner->is_object() && of_object(*inner) == Looks::like_record) return Looks::like_record;
+    if (++seen == kManyItems) break;
+  }
+  return Looks::like_none;
+}
+
+Looks RecordLook::of_object(const Node& object) const {
+  const Node* id = ids_.id_of(object);
   if (id != nullptr && id->is_string() && is_id(id->text, ids_)) return Looks::like_record;
   std::size_t has = 0;
-  for (const Node& member : children(*root)) has += fields_.contains(member.key) ? 1 : 0;
+  std::size_t known = 0;
+  for (const Node& member : children(object)) {
+    const std::string key = text::lower(member.key);
+    has += fields_.contains(key) ? 1 : 0;
+    known += known_.contains(key) ? 1 : 0;
+  }
   if (has >= std::max(kSomething, fields_.size() / kShare)) return Looks::like_record;
-  return has >= kSomething && has * 2 >= root->count ? Looks::like_neighbours : poor;
+  return known == 0 ? Looks::like_none : Looks::like_neighbours;
 }
 
 bool RecordSieve::take(const InputFile& file) {
@@ -69,28 +102,55 @@ bool RecordSieve::take(const InputFile& file) {
   const Looks looks = look_->at(file.path, reader_);
   if (looks == Looks::like_record) {
     const std::string_view home = folder_of(file.path);
-    homes_.emplace(home);
+    homes_.insert_or_assign(std::string(home), true);
     names_.insert(file.path.substr(home.size()));
-  } else {
-    (looks == Looks::like_none ? others_ : unclear_).push_back(file);
+    return true;
   }
-  return looks == Looks::like_record;
+  looks == Looks::like_none ? others_.push_back(file) : unclear_.push_back({file, looks});
+  return false;
 }
 
 std::vector<InputFile> RecordSieve::settle() {
-  const auto records =
-      std::stable_partition(unclear_.begin(), unclear_.end(), [&](const InputFile& file) {
-        const std::string home(folder_of(file.path));
-        return !homes_.contains(home) && !names_.contains(file.path.substr(home.size()));
-      });
-  std::vector<InputFile> settled(records, unclear_.end());
-  unclear_.erase(records, unclear_.end());
+  std::vector<InputFile> settled;
+  std::erase_if(unclear_, [&](const Unclear& unclear) {
+    if (!is_among_records(unclear)) return false;
+    settled.push_back(unclear.file);
+    return true;
+  });
   return settled;
+}
+
+bool RecordSieve::is_among_records(const Unclear& unclear) {
+  const std::string home(folder_of(unclear.file.path));
+  if (holds_record(home)) return true;
+  if (unclear.looks != Looks::like_nothing) return false;
+  if (names_.contains(unclear.file.path.substr(home.size()))) return true;
+  const std::string above = folder_above(home);
+  if (holds_record(above)) return true;
+  std::string error;
+  for (const FolderEntry& entry : reader_.list(above, error)) {
+    const bool is_folder = entry.kind == PathKind::folder && !entry.is_link;
+    if (is_folder && holds_record(above + entry.name + "/")) return true;
+  }
+  return false;
+}
+
+bool RecordSieve::holds_record(const std::string& folder) {
+  const auto [home, is_new] = homes_.try_emplace(folder, false);
+  if (!is_new) return home->second;
+  std::string error;
+  std::size_t looked_at = 0;
+  for (const FolderEntry& entry : reader_.list(folder, error)) {
+    if (entry.kind != PathKind::file || !has_record_ending(entry.name)) continue;
+    if (look_->at(folder + entry.name, reader_) == Looks::like_record) return home->second = true;
+    if (++looked_at == kManyItems) break;
+  }
+  return false;
 }
 
 std::vector<InputFile> RecordSieve::others() const {
   std::vector<InputFile> all = others_;
-  all.insert(all.end(), unclear_.begin(), unclear_.end());
+  for (const Unclear& unclear : unclear_) all.push_back(unclear.file);
   return all;
 }
 

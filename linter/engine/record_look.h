@@ -9,6 +9,7 @@
 // its schema asks for. Thread-safe.
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "engine/config.h"
@@ -19,8 +20,9 @@ namespace incidentlint {
 
 enum class Looks {
   like_record,
-  like_neighbours,  ///< can't be read, or has little: a record if those beside it are
-  like_none,
+  like_neighbours,  ///< has little of a record: one if there are records in its folder
+  like_nothing,     ///< empty, torn at once or not text: one if records are anywhere near
+  like_none,        ///< has the fields of something else
 };
 
 class RecordLook {
@@ -32,14 +34,19 @@ class RecordLook {
 
  private:
   [[nodiscard]] Looks of(const Document& document) const;
+  /// The best that the items, or the values of members, look like.
+  [[nodiscard]] Looks within(const Node& list) const;
+  [[nodiscard]] Looks of_object(const Node& object) const;
 
   IdForm ids_;
   ReadLimits limits_;
-  std::unordered_set<std::string_view> fields_;  ///< of the schema, by which records are known
+  std::unordered_set<std::string> fields_;  ///< of the schema, by which records are known
+  std::unordered_set<std::string> known_;   ///< all of the schema; both in lower case
 };
 
 /// RecordSieve: picks the records out of what a walk meets. A file that says too little about
-/// itself is one if there is a record in its folder, or one of its name elsewhere.
+/// itself is one if there is a record in its folder, whichever files are met; one that says nothing
+/// also if there is one in a folder beside that, or one of its name elsewhere.
 class RecordSieve {
  public:
   /// Takes every file when `look` is null. Both must outlive the object.
@@ -58,10 +65,19 @@ class RecordSieve {
   [[nodiscard]] std::vector<InputFile> others() const;
 
  private:
+  struct Unclear {
+    InputFile file;
+    Looks looks;
+  };
+  [[nodiscard]] bool is_among_records(const Unclear& unclear);
+  [[nodiscard]] bool holds_record(const std::string& folder);
+
   const RecordLook* look_;
   const FileReader& reader_;
-  std::unordered_set<std::string> homes_, names_;  ///< of records: folders, and names in them
-  std::vector<InputFile> others_, unclear_;
+  std::unordered_map<std::string, bool> homes_;  ///< folders, and whether they hold a record
+  std::unordered_set<std::string> names_;        ///< of records, in their folders
+  std::vector<InputFile> others_;
+  std::vector<Unclear> unclear_;
 };
 
 }  // namespace incidentlint

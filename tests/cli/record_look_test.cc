@@ -75,6 +75,28 @@ TEST_F(RecordLookCommand, ABrokenRecordIsHeard) {
   EXPECT_EQ(ran.err, kPassedOver);
 }
 
+TEST_F(RecordLookCommand, ABrokenRecordIsHeardHoweverTheFilesAreNamed) {
+  const std::pair<const char*, std::string> broken[] = {
+      {"records/empty.json", ""},
+      {"records/torn.json", "{"},
+      {"records/null.json", "null"},
+      {"records/listed.json", "[" + record("IL-9008") + "]"},
+      {"records/wrapped.json", R"({"incidents": [)" + record("IL-9008") + "]}"},
+      {"records/capital.json", R"({"Id": "x", "Title": {"en": "a"}, "Summary": null})"},
+      {"more/empty.json", ""},  // beside a folder of records
+  };
+  for (const auto& [name, text] : broken) {
+    folder_.write(name, text);
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"check", "."}, {"check", "--only-records", name}}) {
+      const Ran ran = run(words);
+      EXPECT_EQ(ran.code, 1) << name << ran.err;
+      EXPECT_NE(ran.out.find(name), std::string::npos) << name << ran.out << ran.err;
+    }
+    std::filesystem::remove(name);
+  }
+}
+
 TEST_F(RecordLookCommand, AHookNamesEveryFile) {
   folder_.write("README.md", "---\ntitle: a page\n---\ntext\n");
   folder_.write("records/notes.md", "---\nid: IL-9007\n---\ntext\n");

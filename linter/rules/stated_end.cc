@@ -25,11 +25,23 @@ constexpr std::string_view kNotYet[] = {
     "partial", "began", "started", "start to", " some ", "still", " yet",   "most of",
     "mostly",  "roll",  "일부",    "부분",     "시작",   "아직",  "대부분", "되돌"};
 
+/// What came back was a part of the whole, another thing, or a belief.
+constexpr std::string_view kElse[] = {
+    "most ",   "first",       "seemed",      "thought", "believed", "mistake", "previous",
+    "earlier", "normally",    "usually",     "backup",  "state of", "copy",    "data ",
+    "power",   "meeting",     "status page", "review",  " but ",    "however", "although",
+    "대부분",  "먼저",        "처음",        "듯",      "생각",     "믿",      "실수",
+    "앞선",    "이전",        "평소",        "백업",    "상태로",   "사본",    "전원",
+    "회의",    "상태 페이지", "검토",        "으나",    "지만",     "는데"};
+
 /// Words of more that came behind.
 constexpr std::string_view kGoesOn[] = {
-    "then ",   " later",   "follow",      "outright", "completely", "remaining",
-    "backlog", "the rest", "second wave", "이후",     "나중",       "그 뒤",
-    "전면",    "완전히",   "나머지",      "밀린",     "적체",       "더 걸"};
+    "then ",   " later",       "follow",      "outright",   "completely",     "remaining",
+    "backlog", "the rest",     "second wave", "이후",       "나중",           "그 뒤",
+    "전면",    "완전히",       "나머지",      "밀린",       "적체",           "더 걸",
+    "longer",  "failed again", "came back",   "다시 실패",  "다시 나타",      "다시 멈",
+    "재발",    "last ",        "the others",  "it was not", "after the fact", "마지막",
+    "늦게",    "아니었"};
 
 /// What the paragraph says from `at` on tells that not all was over.
 bool goes_on(std::string_view text, std::size_t at) {
@@ -40,7 +52,7 @@ bool tells_end(std::string_view text, const Stretch& stretch) {
   const std::string_view sentence = text.substr(stretch.begin, stretch.end - stretch.begin);
   const bool stops = has_word(sentence, kStops) && has_word(sentence, kFaults);
   return (stops || has_word(sentence, kOver)) && !has_word(sentence, kNotYet) &&
-         !goes_on(text, stretch.begin);
+         !has_word(sentence, kElse) && !goes_on(text, stretch.begin);
 }
 
 bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int64_t trigger) {
@@ -52,11 +64,22 @@ bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int
   });
 }
 
+/// Whether the stretch holds one clock time and no more.
+bool has_one_clock(std::span<const tf::Fact> facts, const Stretch& stretch) {
+  return std::count_if(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
+           return fact.kind == tf::FactKind::clock && fact.begin >= stretch.begin &&
+                  fact.begin < stretch.end;
+         }) == 1;
+}
+
 bool states_end_in(const Node& node, std::span<const tf::Fact> facts, std::int64_t trigger) {
   const bool told = std::any_of(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
     const auto minute = minute_of(fact);
-    return minute && minutes_apart(*minute, trigger) > kClockTolerance &&
-           tells_end(node.text, sentence_around(node.text, fact.begin));
+    if (!minute) return false;
+    const std::int64_t after = (*minute - trigger + kDayMinutes) % kDayMinutes;
+    if (after <= kClockTolerance || after >= kDayMinutes / 2) return false;
+    const Stretch sentence = sentence_around(node.text, fact.begin);
+    return has_one_clock(facts, sentence) && tells_end(node.text, sentence);
   });
   return told || ends_range(node.text, facts, trigger);
 }

@@ -108,11 +108,17 @@ void offer_duration(Finding& finding, const Node& node) {
     finding.fix = replace_scalar(node, finding.suggestions[0], false);
 }
 
-bool states_clock(const TranslatedText* text) {
+/// Both languages state one clock time and no length: the time is that of the detection.
+bool states_one_clock(const TranslatedText* text) {
   if (text == nullptr) return false;
-  const auto is_clock = [](const tf::Fact& fact) { return minute_of(fact).has_value(); };
-  return std::any_of(text->en_facts.begin(), text->en_facts.end(), is_clock) ||
-         std::any_of(text->ko_facts.begin(), text->ko_facts.end(), is_clock);
+  const auto is_one = [](std::span<const tf::Fact> facts) {
+    const auto has = [&](tf::FactKind kind) {
+      return std::count_if(facts.begin(), facts.end(),
+                           [&](const tf::Fact& fact) { return fact.kind == kind; });
+    };
+    return has(tf::FactKind::clock) == 1 && has(tf::FactKind::duration) == 0;
+  };
+  return is_one(text->en_facts) && is_one(text->ko_facts);
 }
 
 void find_unsupported(const RecordView& view, Findings& out) {
@@ -133,7 +139,8 @@ void find_unsupported(const RecordView& view, Findings& out) {
   if (detected_fits == resolved_fits) return;
   // Nobody can state the time of a detection or an end that is not told.
   const bool told = detected_fits ? states_end(facts, trigger) && !states_length(facts, *resolved)
-                                  : states_clock(facts.field("detection"));
+                                  : states_one_clock(facts.field("detection")) &&
+                                        !states_length(facts, *detected);
   if (!told) return;
   const Node& blamed = detected_fits ? *resolved_node : *detected_node;
   Finding finding = finding_at("unsupported", blamed);

@@ -41,7 +41,10 @@ std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
   for (int part = 0; part < 4; ++part) {
     const auto joint = skip_joint(text, end);
     const auto number = joint ? read_number(text, *joint) : std::nullopt;
-    const auto next = number ? read_unit(text, *number) : std::nullopt;
+    auto next = number ? read_unit(text, *number) : std::nullopt;
+    const bool fraction =
+        next && next->measure == Measure::parts && read_number(text, skip_blank(text, next->end));
+    if (next && next->measure == Measure::parts && !fraction) next = minutes_of_parts(*next);
     if (!next || !is_span(next->measure) || span_unit(*next) != span_unit(unit)) break;
     if (to_double(next->factor) >= to_double(unit.factor)) break;
     if (next->measure == Measure::day && span_unit(unit) == Unit::month) break;

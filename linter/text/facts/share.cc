@@ -140,9 +140,7 @@ std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) 
   if (unit.measure == Measure::parts) {
     const std::size_t end = take_korean_fraction(scan, number, unit);
     if (end != number.begin) return end;
-    // `43분의 중단`: minutes with a particle
-    const UnitMatch minutes{Measure::time, Unit::second, make_amount(60), unit.end - 3};
-    return take_duration(scan, number, minutes);
+    return take_duration(scan, number, minutes_of_parts(unit));
   }
   const std::size_t end = skip_points(scan.text, unit.end);
   Fact& fact = add_fact(scan, FactKind::percent, number.begin, end);

@@ -40,6 +40,11 @@ struct UnitMatch {
   std::size_t end = 0;  ///< byte behind the unit word
 };
 
+/// The minutes in `43분의 중단`, whose unit was read as the one of a fraction.
+[[nodiscard]] inline UnitMatch minutes_of_parts(const UnitMatch& parts) {
+  return {Measure::time, Unit::second, make_amount(60), parts.end - std::string_view("의").size()};
+}
+
 /// The unit behind a number that ends at `at`, one blank or hyphen (or Korean `여`) in between.
 /// Latin abbreviations count in both languages.
 [[nodiscard]] std::optional<UnitMatch> read_unit(std::string_view text, const Number& number);

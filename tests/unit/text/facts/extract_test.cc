@@ -125,6 +125,8 @@ TEST(Extract, AvoidsKoreanTraps) {
       {"정오분류표", ""},
       {"3분의 2", "fraction 2/3"},
       {"43분의 중단", "duration 2580 s"},
+      {"3시간 1분의 중단", "duration 10860 s"},
+      {"3시간, 3분의 1", "duration 10800 s, fraction 1/3"},
       {"6 분류로 나눴다", "count 6"},
       {"2분할 화면", "count 2"},
       {"5 초과, 3 초기값", "count 5, count 3"},

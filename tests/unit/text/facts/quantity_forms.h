@@ -15,6 +15,10 @@ inline constexpr SentencePair kEqualForms[] = {
     {"One third of the nodes stayed up.", "노드의 3분의 2가 내려갔다."},
     {"Two of the five replicas survived.", "레플리카 다섯 개 중 세 개가 사라졌다."},
     {"About 85 percent of users were unaffected.", "사용자의 약 15%가 영향을 받았다."},
+    {"It took 2 hours 30 minutes of work.", "2시간 30분의 작업이 들었다."},
+    {"It failed at 1:10 p.m. CET.", "유럽 중부 시간 오후 1시 10분에 멈췄다."},
+    {"It failed at 13:10 BST.", "영국 여름 시간 13:10 에 멈췄다."},
+    {"It failed at 13:10 PDT.", "태평양 하계 시간 13:10 에 멈췄다."},
     // vague spans
     {"It took a week and a half.", "열흘 남짓 걸렸다."},
     {"It took about ten days.", "열흘쯤 걸렸다."},

@@ -122,8 +122,17 @@ bool is_other_english(std::string_view a, std::string_view b, std::string_view e
     return (a == x && b == y) || (a == y && b == x);
   };
   const bool last = end.empty() || end == "s" || end == "d";
+  if ((either("a", "") || either("o", "")) && end.starts_with('e')) return true;  // anaemia
+  if (either("c", "k")) return true;                                              // sceptical
   return either("s", "z") || either("u", "") || (either("re", "er") && last) || either("s", "c") ||
          either("l", "");
+}
+
+/// What stands behind the common beginning of two forms of a word.
+bool is_ending(std::string_view rest) {
+  constexpr std::array<std::string_view, 14> kEndings{"",   "s",  "d",  "r",   "n",   "er",  "ed",
+                                                      "es", "or", "rs", "ers", "ing", "ion", "ors"};
+  return std::find(kEndings.begin(), kEndings.end(), rest) != kEndings.end();
 }
 
 bool has_digit(std::string_view word) { return std::any_of(word.begin(), word.end(), is_digit); }
@@ -137,6 +146,7 @@ bool is_slip(std::string_view a, std::string_view b, std::size_t limit) {
   while (same < std::min(a.size(), b.size()) && a[same] == b[same]) ++same;
   a.remove_prefix(same);
   b.remove_prefix(same);
+  if (is_ending(a) && is_ending(b)) return false;  // `resolver` and `resolved`
   while (!a.empty() && !b.empty() && a.back() == b.back()) {
     a.remove_suffix(1);
     b.remove_suffix(1);

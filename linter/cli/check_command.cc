@@ -250,6 +250,8 @@ int check_command(Session& session) {
   const std::string& since = session.options.changed_since;
   if (!since.empty()) earlier = check_revision(session, since, problems);
   CheckRun run(session);
+  // A hook runs at every commit, also where nothing of a library is left or there yet.
+  run.may_be_empty = session.options.staged && session.options.paths.empty();
   const bool prepared = problems.empty() && run.prepare(problems);
   const Problems refused = prepared ? check_targets(session, run) : Problems{};
   if (!prepared || !refused.empty()) {

@@ -209,6 +209,7 @@ void add_commands(CLI::App& app, Options& o, Numbers& numbers) {
 ParsedOptions parse_options(const std::vector<std::string>& given) {
   std::vector<std::string> arguments = given;
   if (Text error = normalise_command(arguments); !error.en.empty()) return refuse(std::move(error));
+  if (Text error = empty_value(arguments); !error.en.empty()) return refuse(std::move(error));
   Options o;
   Numbers numbers;
   CLI::App app{

@@ -113,6 +113,18 @@ Text unknown_command(const std::string& word, const std::string& meant) {
   return text;
 }
 
+Text empty_value(const std::vector<std::string>& arguments) {
+  for (const std::string& word : arguments) {
+    if (word == "--") break;
+    if (!word.starts_with("--") || word.find('=') != word.size() - 1) continue;
+    const std::string option = ticked(word.substr(0, word.size() - 1));
+    return {
+        option + " needs a value, found an empty one; leave the option out, or set the variable",
+        option + " 옵션 값이 비어 있음. 옵션을 빼거나 변수에 값을 줄 것"};
+  }
+  return {};
+}
+
 Text refused_words(const CLI::ParseError& error, const CLI::App& app,
                    const std::vector<std::string>& given) {
   const std::string what = error.what();

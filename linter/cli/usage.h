@@ -13,6 +13,10 @@ namespace incidentlint {
 /// A first word that is nearly a command and no file.
 [[nodiscard]] Text unknown_command(const std::string& word, const std::string& meant);
 
+/// An option such as `--output=` with nothing behind it, which the parser would fill with the next
+/// word.
+[[nodiscard]] Text empty_value(const std::vector<std::string>& arguments);
+
 /// What the parser refused: `app` as it is after that, `given` all words of the command line.
 [[nodiscard]] Text refused_words(const CLI::ParseError& error, const CLI::App& app,
                                  const std::vector<std::string>& given);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "engine/files.h"
+
 namespace incidentlint::lsp {
 namespace {
 
@@ -33,17 +35,6 @@ void find_configs_below(const fs::path& folder, int depth, std::size_t& seen,
     if (++seen > kMostFolders) return;
     find_configs_below(each, depth + 1, seen, out);
   }
-}
-
-/// Without a config the records of a file are looked up where the command line does it.
-std::string home_of(const std::string& path, const FileReader& reader) {
-  const fs::path folder = fs::path(path).parent_path();
-  fs::path below_root = folder;
-  for (fs::path at = folder; at != at.parent_path(); at = at.parent_path()) {
-    if (reader.exists((at / ".git").string())) return below_root.string();
-    below_root = at;
-  }
-  return folder.string();
 }
 
 /// The finding at the place where it is since the text was changed; false when that is gone.
@@ -114,7 +105,7 @@ LibraryPlace Checker::place_of(const std::string& path) const {
       deepest = &folder;
   }
   if (deepest != nullptr) return {"", *deepest};
-  return {"", home_of(path, reader), true};
+  return {"", guess_corpus(fs::path(path).parent_path().string(), reader), true};
 }
 
 void Checker::find_libraries() {

@@ -113,14 +113,17 @@ Text unknown_command(const std::string& word, const std::string& meant) {
   return text;
 }
 
+Text needs_value(const std::string& option) {
+  const std::string name = ticked(option);
+  return {name + " needs a value, found an empty one; leave the option out, or set the variable",
+          name + " 옵션 값이 비어 있음. 옵션을 빼거나 변수에 값을 줄 것"};
+}
+
 Text empty_value(const std::vector<std::string>& arguments) {
   for (const std::string& word : arguments) {
     if (word == "--") break;
     if (!word.starts_with("--") || word.find('=') != word.size() - 1) continue;
-    const std::string option = ticked(word.substr(0, word.size() - 1));
-    return {
-        option + " needs a value, found an empty one; leave the option out, or set the variable",
-        option + " 옵션 값이 비어 있음. 옵션을 빼거나 변수에 값을 줄 것"};
+    return needs_value(word.substr(0, word.size() - 1));
   }
   return {};
 }

@@ -13,6 +13,9 @@ namespace incidentlint {
 /// A first word that is nearly a command and no file.
 [[nodiscard]] Text unknown_command(const std::string& word, const std::string& meant);
 
+/// An option whose value is empty.
+[[nodiscard]] Text needs_value(const std::string& option);
+
 /// An option such as `--output=` with nothing behind it, which the parser would fill with the next
 /// word.
 [[nodiscard]] Text empty_value(const std::vector<std::string>& arguments);

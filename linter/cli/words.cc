@@ -1,7 +1,7 @@
 #include <CLI/App.hpp>
 #include <algorithm>
 
-#include "cli/subcommands.h"
+#include "cli/usage.h"
 #include "text/utf8.h"
 
 // What is wrong with a word whatever it means. The names of files may be any bytes; every other
@@ -23,13 +23,7 @@ void collect(const CLI::App& app, Problems& problems) {
   for (const CLI::Option* option : app.get_options()) {
     const auto& words = option->results();
     if (!option->get_positional() && std::find(words.begin(), words.end(), "") != words.end()) {
-      const std::string name = "`" + option->get_name() + "`";
-      problems.push_back(
-          {"",
-           {},
-           "",
-           {name + " needs a value, found an empty one; leave the option out, or set the variable",
-            name + " 옵션 값이 비어 있음. 옵션을 빼거나 변수에 값을 줄 것"}});
+      problems.push_back({"", {}, "", needs_value(option->get_name())});
     }
     if (names_files(*option)) continue;
     for (const std::string& word : words) {

@@ -1,7 +1,6 @@
 #include "corpus/renderings.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "text/ascii.h"
 #include "text/block.h"
@@ -34,19 +33,6 @@ std::size_t beginning_of(std::string_view word) {
   return (word[0] & kLetter) * 32 + second;
 }
 
-/// Calls `visit` with the first byte of each run of letters.
-template <typename Visit>
-void for_each_word(std::string_view text, Visit visit) {
-  bool goes_on = false;  // a run, from the block before
-  for (std::size_t at = 0; at < text.size(); at += text::Block::kSize) {
-    const std::uint64_t letters = text::Block(text, at).bits(text::are_letters);
-    std::uint64_t starts = letters & ~(letters << 1U | (goes_on ? 1U : 0U));
-    goes_on = letters >> (text::Block::kSize - 1) != 0;
-    for (; starts != 0; starts &= starts - 1)
-      visit(at + static_cast<std::size_t>(std::countr_zero(starts)));
-  }
-}
-
 /// Where a word that begins with `rendering` stands, or npos.
 std::size_t find_word(std::string_view text, std::string_view rendering) {
   std::size_t at = text.find(rendering);
@@ -72,7 +58,7 @@ void Glossary::add(std::string_view english, std::vector<std::string> korean) {
 void Glossary::for_each_use(std::string_view english, std::string_view korean,
                             text::FunctionRef<void(const Use&)> visit) const {
   std::vector<const Term*> found;
-  for_each_word(english, [&](std::size_t at) {
+  text::for_each_stretch(english, text::are_letters, [&](std::size_t at, std::size_t /*end*/) {
     if (!begins_.test(beginning_of(english.substr(at)))) return;
     const char first = lower(english[at]);
     auto term = std::lower_bound(terms_.begin(), terms_.end(), first,

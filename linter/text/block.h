@@ -5,6 +5,7 @@
 //   const Block block(text, at);
 //   std::uint64_t digits = block.bits(are_digits);   // the lowest is that of text[at]
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -42,5 +43,22 @@ class Block {
  private:
   std::array<Bytes, kSize / kBytes> parts_;
 };
+
+/// Calls `visit(begin, end)` with each stretch of bytes for which the test holds; where one reaches
+/// the end of a block that is `end`, though it goes on.
+template <typename Test, typename Visit>
+void for_each_stretch(std::string_view text, Test test, Visit visit) {
+  bool goes_on = false;  // a stretch, from the block before
+  for (std::size_t at = 0; at < text.size(); at += Block::kSize) {
+    const std::uint64_t own = Block(text, at).bits(test);
+    std::uint64_t starts = own & ~(own << 1U | (goes_on ? 1U : 0U));
+    goes_on = own >> (Block::kSize - 1) != 0;
+    for (; starts != 0; starts &= starts - 1) {
+      const auto first = static_cast<std::size_t>(std::countr_zero(starts));
+      const std::size_t begin = at + first;
+      visit(begin, begin + static_cast<std::size_t>(std::countr_one(own >> first)));
+    }
+  }
+}
 
 }  // namespace incidentlint::text

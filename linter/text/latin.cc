@@ -254,22 +254,13 @@ bool is_acronym(std::string_view word) {
 void LatinIndex::add(std::string_view text) {
   constexpr std::size_t kMany = 1024;  // more than most records have in one language
   if (runs_.empty()) runs_.reserve(kMany);
-  bool goes_on = false;  // a run, from the block before
-  for (std::size_t at = 0; at < text.size(); at += Block::kSize) {
-    const std::uint64_t own = Block(text, at).bits(are_alphanumeric);
-    std::uint64_t starts = own & ~(own << 1U | (goes_on ? 1U : 0U));
-    goes_on = own >> (Block::kSize - 1) != 0;
-    for (; starts != 0; starts &= starts - 1) {
-      const auto first = static_cast<std::size_t>(std::countr_zero(starts));
-      const std::size_t begin = at + first;
-      std::size_t end = begin + static_cast<std::size_t>(std::countr_one(own >> first));
-      while (end < text.size() && is_alphanumeric(text[end])) ++end;  // in the block behind
-      std::uint32_t& last = lists_[list_of(text.substr(begin, end - begin))];
-      runs_.push_back({text.data() + begin, static_cast<std::uint32_t>(end - begin),
-                       static_cast<std::uint32_t>(text.size() - end), last});
-      last = static_cast<std::uint32_t>(runs_.size());
-    }
-  }
+  for_each_stretch(text, are_alphanumeric, [&](std::size_t begin, std::size_t end) {
+    while (end < text.size() && is_alphanumeric(text[end])) ++end;  // in the block behind
+    std::uint32_t& last = lists_[list_of(text.substr(begin, end - begin))];
+    runs_.push_back({text.data() + begin, static_cast<std::uint32_t>(end - begin),
+                     static_cast<std::uint32_t>(text.size() - end), last});
+    last = static_cast<std::uint32_t>(runs_.size());
+  });
 }
 
 std::optional<LatinIndex::Run> LatinIndex::next(const Run& run) {

@@ -63,9 +63,9 @@ std::optional<std::vector<StatedTime>> by_clock_of(const StatedTime& start,
   return times;
 }
 
-std::int64_t minutes_apart(std::int64_t a, std::int64_t b) {
-  const std::int64_t gap = ((a - b) % kDayMinutes + kDayMinutes) % kDayMinutes;
-  return std::min(gap, kDayMinutes - gap);
+std::int64_t minutes_apart(std::int64_t a, std::int64_t b, std::int64_t cycle) {
+  const std::int64_t gap = ((a - b) % cycle + cycle) % cycle;
+  return std::min(gap, cycle - gap);
 }
 
 }  // namespace incidentlint

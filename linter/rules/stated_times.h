@@ -43,7 +43,9 @@ struct StatedTime {
 [[nodiscard]] std::optional<std::vector<StatedTime>> by_clock_of(const StatedTime& start,
                                                                  std::vector<StatedTime> times);
 
-/// How far apart two times of day are, by the shorter way; either may lie days off.
-[[nodiscard]] std::int64_t minutes_apart(std::int64_t a, std::int64_t b);
+/// How far apart two times of a cycle of minutes are, by the shorter way; either may lie cycles
+/// off.
+[[nodiscard]] std::int64_t minutes_apart(std::int64_t a, std::int64_t b,
+                                         std::int64_t cycle = kDayMinutes);
 
 }  // namespace incidentlint

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <span>
 
 #include "rules/check.h"
@@ -30,10 +29,8 @@ std::optional<std::int64_t> minutes_between(const tf::Fact& a, const tf::Fact& b
   const auto right = tf::zone_offset(b.zone);
   if (!left || !right || *left == *right) return std::nullopt;
   const std::int64_t cycle = a.either_half || b.either_half ? kDayMinutes / 2 : kDayMinutes;
-  const std::int64_t gap =
-      tf::to_integer(a.amount) / 60 - *left - tf::to_integer(b.amount) / 60 + *right;
-  const std::int64_t rest = (gap % cycle + cycle) % cycle;
-  return std::min(rest, cycle - rest);
+  return minutes_apart(tf::to_integer(a.amount) / 60 - *left,
+                       tf::to_integer(b.amount) / 60 - *right, cycle);
 }
 
 /// One moment in two zones, `13:30 UTC (22:30 KST)`, which are not the same. An hour may be due to

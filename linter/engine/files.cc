@@ -78,7 +78,7 @@ class Finder {
     }
   }
 
-  /// To be called when nothing more is walked for now.
+  /// To be called behind a walk: with all that it has met more can be told.
   void settle() {
     for (const InputFile& file : sieve_.settle()) add(file.path, file.name, file.focus);
     out_.others.clear();

@@ -20,6 +20,10 @@ bool has_below(const std::set<std::string>& paths, const std::string& folder) {
 /// The files that a sparse checkout leaves out, if there is one.
 std::set<std::string> left_out_of(const std::string& root) {
   std::set<std::string> files;
+  const fs::path own = fs::path(root) / ".git";  // a folder, but for a worktree or a submodule
+  std::error_code error;
+  if (fs::is_directory(own, error) && !fs::exists(own / "info/sparse-checkout", error))
+    return files;
   const GitResult sparse = run_git({"-C", root, "config", "--bool", "core.sparseCheckout"});
   if (sparse.out != "true\n") return files;
   const GitResult listed = run_git({"-C", root, "ls-files", "-t", "-z"});

@@ -71,6 +71,9 @@ std::size_t bytes_past_inner_quotes(std::string_view text) {
 }
 
 std::size_t stray_sign(std::string_view text) {
+  const bool may_be = !text.empty() && (text[0] == ':' || text[0] == ';' || text[0] == '.' ||
+                                        static_cast<unsigned char>(text[0]) >= 0x80);
+  if (!may_be) return 0;
   for (const std::string_view sign :
        {":", ";", "...", "\u2026", "\uFF0C", "\uFF1A", "\uFF1B", "\u3001"}) {
     if (text.starts_with(sign)) return sign.size();
@@ -80,11 +83,11 @@ std::size_t stray_sign(std::string_view text) {
 
 bool key_begins(std::string_view text) {
   if (!text.starts_with('"')) return false;
-  std::size_t end = 1;
-  while (end < text.size() && text[end] != '"' && text[end] != '\\' && text[end] != '\n') ++end;
-  if (end == text.size() || text[end] != '"') return false;
+  const std::size_t end = text.find('"', 1);
+  if (end == text.npos) return false;
   const std::size_t next = text.find_first_not_of(" \t\r\n", end + 1);
-  return next != text.npos && text[next] == ':';
+  if (next == text.npos || text[next] != ':') return false;
+  return text.substr(0, end).find_first_of("\\\n") == text.npos;
 }
 
 }  // namespace incidentlint

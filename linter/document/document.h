@@ -7,6 +7,7 @@
 // A broken text still yields the part of the tree that could be understood; `root()` is null only
 // when nothing could. A Document owns its source, nodes and decoded strings; it can be moved, and
 // may be read by many threads once built.
+#include <algorithm>
 #include <deque>
 #include <memory>
 #include <string>
@@ -35,8 +36,10 @@ struct ReadLimits {
 class Arena {
  public:
   Node* make_node() {
-    if (used_ == kChunk || chunks_.empty()) {
-      chunks_.push_back(std::make_unique<Node[]>(kChunk));
+    if (used_ == chunk_) {
+      // A front matter has twenty nodes, a record some hundred: what is not needed is not touched.
+      chunk_ = std::clamp(2 * chunk_, kSmallest, kLargest);
+      chunks_.push_back(std::make_unique<Node[]>(chunk_));
       used_ = 0;
     }
     return &chunks_.back()[used_++];
@@ -45,9 +48,11 @@ class Arena {
   std::string_view keep(std::string text) { return strings_.emplace_back(std::move(text)); }
 
  private:
-  static constexpr std::size_t kChunk = 128;
+  static constexpr std::size_t kSmallest = 16;
+  static constexpr std::size_t kLargest = 128;
   std::vector<std::unique_ptr<Node[]>> chunks_;
-  std::size_t used_ = 0;
+  std::size_t chunk_ = 0;  ///< nodes in the last chunk
+  std::size_t used_ = 0;   ///< of these
   std::deque<std::string> strings_;
 };
 

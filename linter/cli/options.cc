@@ -73,6 +73,23 @@ void add_words_command(CLI::App* parent, Options& o, const std::string& name,
   add_common(command, o);
 }
 
+void add_word_commands(CLI::App& app, Options& o) {
+  add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
+  add_words_command(&app, o, "rules", "List the rules", "", false);
+  add_words_command(&app, o, "schema",
+                    "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name",
+                    false);
+  add_words_command(&app, o, "version", "Print the version", "", false);
+}
+
+void add_generators(CLI::App& app, Options& o) {
+  app.add_subcommand("completion", "Print the completions for a shell: bash, zsh or fish")
+      ->add_option("shell", o.paths, "bash, zsh or fish")
+      ->required()
+      ->expected(1);
+  app.add_subcommand("manual", "Print the manual page, in mdoc");
+}
+
 void add_similar(CLI::App& app, Options& o, Numbers& numbers) {
   CLI::App* similar =
       app.add_subcommand("similar", "Suggest related records for one, with the reason");
@@ -180,30 +197,23 @@ const std::vector<std::string_view>& command_names() {
   return kNames;
 }
 
-void add_commands(CLI::App& app, Options& o, Numbers& numbers) {
-  add_check(app, o, numbers, "check", "Check records (the default command)");
-  add_check(app, o, numbers, "fix", "Make the safe fixes in records, and report what is left");
-  add_rewriting(app, o);
-  add_baseline(app, o);
-  add_words_command(&app, o, "explain", "Explain a rule or a term of the vocabulary", "name", true);
-  add_words_command(&app, o, "rules", "List the rules", "", false);
-  add_words_command(&app, o, "schema",
-                    "Print a JSON Schema: incident, vocabulary, rule, config, findings", "name",
-                    false);
-  add_words_command(&app, o, "version", "Print the version", "", false);
-  app.add_subcommand("completion", "Print the completions for a shell: bash, zsh or fish")
-      ->add_option("shell", o.paths, "bash, zsh or fish")
-      ->required()
-      ->expected(1);
-  app.add_subcommand("manual", "Print the manual page, in mdoc");
-  add_test(app, o);
-  add_similar(app, o, numbers);
-  add_show(app, o);
-  add_stats(app, o);
-  add_new(app, o);
-  add_init(app, o);
-  add_lsp(app, o);
-  add_vocab(app, o);
+void add_commands(CLI::App& app, Options& o, Numbers& numbers, std::string_view only) {
+  const auto wants = [&](auto... names) { return only.empty() || ((only == names) || ...); };
+  if (wants("check")) add_check(app, o, numbers, "check", "Check records (the default command)");
+  if (wants("fix"))
+    add_check(app, o, numbers, "fix", "Make the safe fixes in records, and report what is left");
+  if (wants("fmt", "convert")) add_rewriting(app, o);
+  if (wants("baseline")) add_baseline(app, o);
+  if (wants("explain", "rules", "schema", "version")) add_word_commands(app, o);
+  if (wants("completion", "manual")) add_generators(app, o);
+  if (wants("test")) add_test(app, o);
+  if (wants("similar")) add_similar(app, o, numbers);
+  if (wants("show")) add_show(app, o);
+  if (wants("stats")) add_stats(app, o);
+  if (wants("new")) add_new(app, o);
+  if (wants("init")) add_init(app, o);
+  if (wants("lsp")) add_lsp(app, o);
+  if (wants("vocab")) add_vocab(app, o);
 }
 
 ParsedOptions parse_options(const std::vector<std::string>& given) {
@@ -219,7 +229,10 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
   app.name("incidentlint");
   app.require_subcommand(1);
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
-  add_commands(app, o, numbers);
+  const auto& names = command_names();
+  const bool is_named =
+      !arguments.empty() && std::find(names.begin(), names.end(), arguments[0]) != names.end();
+  add_commands(app, o, numbers, is_named ? arguments[0] : std::string_view());
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {
     app.parse(arguments);

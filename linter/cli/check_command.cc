@@ -263,6 +263,8 @@ int check_command(Session& session) {
     if (baseline) earlier->findings = joined(*baseline, earlier->findings);
     baseline = earlier->findings;
     run.settings.known_by = Suppressed::By::revision;
+    run.settings.now = earlier->now.value_or(run.settings.now);
+    if (earlier->is_comparable) run.settings.compared = earlier->files.get();
   }
   if (baseline) run.settings.baseline = &*baseline;
   std::optional<ChangedLines> changed;

@@ -105,6 +105,13 @@ std::unordered_map<std::string, RenamedRecord> renamed_since(const std::string& 
 
 }  // namespace
 
+/// Whether both are checked alike, so that a file which both have needs no look. What is known is
+/// not asked for again, but to be shown; and a fix would make another file of it.
+static bool are_alike(const Session& then, const Session& now) {
+  return !now.options.show_suppressed && !now.options.fix &&
+         then.pack->digest == now.pack->digest && then.config.digest() == now.config.digest();
+}
+
 std::optional<EarlierState> check_revision(const Session& session, const std::string& revision,
                                            Problems& problems) {
   RevisionSession then(session, revision);
@@ -116,6 +123,9 @@ std::optional<EarlierState> check_revision(const Session& session, const std::st
     run->settings.for_baseline = true;
     run->settings.renamed = renamed_since(revision, then.session, session);
     run->settings.known_by = Suppressed::By::revision;
+    earlier.now = run->settings.now;
+    earlier.is_comparable = are_alike(then.session, session);
+    if (earlier.is_comparable) run->settings.compared = session.files.get();
     CheckResult result = run->check();
     earlier.findings = Baseline(std::move(result.found));
     earlier.ids.insert(result.subjects.begin(), result.subjects.end());

@@ -13,6 +13,8 @@ struct EarlierState {
   Baseline findings{{}};
   std::unordered_set<std::string> ids;  ///< of all records
   std::shared_ptr<const FileReader> files;
+  std::optional<double> now;   ///< the present it was checked in
+  bool is_comparable = false;  ///< by the pack and the config of today
 };
 
 /// A session as it would have been at a revision, with the config and the pack of then.

@@ -157,17 +157,25 @@ void code_validity(Codec& codec, File& file) {
   codec.number(file.is_read);
 }
 
+/// What rules across records ask of a file, besides its facts.
 template <typename Codec, typename File>
-void code_findings(Codec& codec, File& file) {
-  std::string record;
-  codec.list(file.diagnostics, [&](auto& d) { code_diagnostic(codec, d, record); });
-  codec.list(file.comments, [&](auto& comment) { code_comment(codec, comment); });
+void code_ground(Codec& codec, File& file) {
+  code_validity(codec, file);
+  codec.number(file.found);
+  codec.number(file.is_final);
   const auto pair = [&](auto& each) {
     codec.number(each.first);
     codec.number(each.second);
   };
   codec.list(file.exempt, pair);
   codec.list(file.excepted, pair);
+}
+
+template <typename Codec, typename File>
+void code_findings(Codec& codec, File& file) {
+  std::string record;
+  codec.list(file.diagnostics, [&](auto& d) { code_diagnostic(codec, d, record); });
+  codec.list(file.comments, [&](auto& comment) { code_comment(codec, comment); });
   codec.list(file.pointed, [&](auto& each) { codec.number(each); });
 }
 
@@ -220,7 +228,7 @@ void code_anchors(Codec& codec, Anchors& anchors) {
 
 std::string encode(const CheckedFile& file, const Pack& pack) {
   Writer facts;
-  code_validity(facts, file);
+  code_ground(facts, file);
   facts.list(file.facts, [&](const RecordFacts& each) { write_facts(facts, each); });
   Writer findings(pack);
   code_findings(findings, file);
@@ -235,7 +243,7 @@ std::optional<CheckedFile> decode_facts(std::string_view bytes,
                                         const InputFile& input) {
   Reader reader(Reader(bytes).view());
   CheckedFile file;
-  code_validity(reader, file);
+  code_ground(reader, file);
   reader.list(file.facts, [&](RecordFacts& facts) {
     read_facts(reader, owner, facts);
     facts.file = input.name;
@@ -249,7 +257,7 @@ std::optional<CheckedFile> decode_findings(std::string_view bytes, const InputFi
   Reader facts(both.view());
   Reader reader(both.view(), &pack);
   CheckedFile file;
-  code_validity(facts, file);
+  code_ground(facts, file);
   code_findings(reader, file);
   if (!reader.is_done()) return std::nullopt;
   for (Diagnostic& d : file.diagnostics) d.file = input.name;

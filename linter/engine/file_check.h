@@ -27,6 +27,9 @@ struct CheckedFile {
   std::vector<std::pair<std::uint32_t, std::size_t>> excepted;  ///< the same, by `except`
   std::vector<std::size_t> pointed;  ///< entries of `suppress` whose pointer names a value here
   std::size_t records = 0;
+  std::size_t found = 0;  ///< findings of the first pass, be they here or in the cache
+  /// They are reported as they are, whatever is found across records.
+  bool is_final = false;
   bool is_read = false;
   Problems problems;
   /// The same would be found at any instant from the first up to the second (seconds since 1970),

@@ -46,6 +46,17 @@ bool may_supersede(const RuleSet& rules, const std::vector<Diagnostic>& diagnost
   });
 }
 
+/// Puts the findings of the first pass in order, and says what they mean for the second.
+void settle(const RuleSet& rules, CheckedFile& file) {
+  sort_and_drop_repeated(file.diagnostics);
+  file.found = file.diagnostics.size();
+  const bool is_whole =
+      std::none_of(file.diagnostics.begin(), file.diagnostics.end(),
+                   [&](const Diagnostic& d) { return is_always_heard(*rules.find(d.rule)); });
+  file.is_final = file.is_read && is_whole && file.comments.empty() && file.pointed.empty() &&
+                  file.neighbours.empty() && !may_supersede(rules, file.diagnostics);
+}
+
 }  // namespace
 
 IdForm ids_in_force(const Pack& pack, const Config& config) {
@@ -76,6 +87,8 @@ struct Workspace::Run {
     PackedDiagnostics diagnostics;
     Summary summary;                    ///< of the diagnostics
     std::unique_ptr<CheckedFile> rest;  ///< null: the file is plain
+    std::size_t found = 0;              ///< findings
+    bool is_final = false;              ///< they are reported as they are
     bool is_known = false;              ///< all is in the cache
     bool may_supersede = false;         ///< a rule across records may find what is there already
   };
@@ -131,8 +144,9 @@ void Workspace::read_all(Run& run) const {
   for_each_index(run.files.size(), settings_.jobs, [&](std::size_t i) {
     CheckedFile file = first_pass(run, i);
     Run::Left& left = run.left[i];
-    sort_and_drop_repeated(file.diagnostics);
     for (const Diagnostic& d : file.diagnostics) count(d, left.summary);
+    left.found = file.found;
+    left.is_final = file.is_final;
     left.may_supersede = may_supersede(pack_.rules, file.diagnostics);
     const std::lock_guard lock(mutex);
     for (RecordFacts& facts : file.facts) run.corpus.add(std::move(facts));
@@ -140,7 +154,7 @@ void Workspace::read_all(Run& run) const {
     std::move(file.problems.begin(), file.problems.end(), std::back_inserter(run.result.problems));
     left.diagnostics = run.result.diagnostics.pack(file.diagnostics);
     std::vector<Diagnostic>().swap(file.diagnostics);
-    if (!left.is_known && !file.is_plain())
+    if ((!left.is_known || left.is_final) && !file.is_plain())
       left.rest = std::make_unique<CheckedFile>(std::move(file));
     if (settings_.progress) settings_.progress(++done, run.files.size());
   });
@@ -153,36 +167,53 @@ CheckedFile Workspace::first_pass(Run& run, std::size_t index) const {
   // What is kept has the fingerprints of the id that the record has itself.
   const bool is_renamed =
       !settings_.renamed.empty() && settings_.renamed.contains(whole_path(input.path));
-  if (cache == nullptr || is_renamed) return run.check.run(input);
+  const auto check = [&](std::optional<std::string> text) {
+    CheckedFile file = text ? run.check.run(input, std::move(*text)) : run.check.run(input);
+    settle(pack_.rules, file);
+    return file;
+  };
+  if (cache == nullptr || is_renamed) return check({});
   std::optional<std::string> text;
   const std::string version = reader_.version(input.path);
   if (version.empty()) {
     std::string error;
     text = reader_.read(input.path, error);
-    if (!text) return run.check.run(input);
+    if (!text) return check({});
   }
   run.cached[index] = cache->key_of(input, text ? *text : version, text.has_value());
   if (auto known = cache->find_facts(run.cached[index], input, reader_)) {
     run.left[index].is_known = true;
     return std::move(*known);
   }
-  CheckedFile file = text ? run.check.run(input, std::move(*text)) : run.check.run(input);
+  CheckedFile file = check(std::move(text));
   cache->keep(run.cached[index], file);
   return file;
+}
+
+/// What the first pass made of a file that the cache knows.
+CheckedFile Workspace::recall(const Run& run, std::size_t index) const {
+  auto known = settings_.cache->find_findings(run.cached[index], run.files[index]);
+  CheckedFile file = known ? std::move(*known) : run.check.run(run.files[index]);
+  std::vector<RecordFacts>().swap(file.facts);
+  return file;
+}
+
+/// Whether the other tree of a comparison has the same file.
+bool Workspace::is_in_both(const InputFile& file) const {
+  if (settings_.compared == nullptr || !settings_.config.suppress.empty()) return false;
+  const std::string version = reader_.version(file.path);
+  return !version.empty() && version == settings_.compared->version(file.path);
 }
 
 /// The second pass over one file.
 void Workspace::judge(Run& run, std::size_t index) const {
   const InputFile& input = run.files[index];
   Run::Left left = std::move(run.left[index]);
+  const bool is_old = left.is_final && is_in_both(input);
   CheckedFile file;
   file.is_read = true;
   if (left.rest) file = std::move(*left.rest);
-  if (left.is_known) {
-    auto known = settings_.cache->find_findings(run.cached[index], input);
-    file = known ? std::move(*known) : run.check.run(input);
-    std::vector<RecordFacts>().swap(file.facts);
-  }
+  if (left.is_known && !is_old) file = recall(run, index);
   run.result.summary.records += std::max<std::size_t>(file.records, 1);
   // Both lists are sorted by name.
   const auto& all = run.corpus.records();
@@ -194,12 +225,21 @@ void Workspace::judge(Run& run, std::size_t index) const {
   std::vector<Diagnostic> found = std::move(file.diagnostics);  // of the first pass
   file.diagnostics.clear();
   if (file.is_read) find_across(run, index, own, file);
+  if (is_old && !may_supersede(pack_.rules, file.diagnostics)) {
+    run.result.summary.earlier += static_cast<std::uint32_t>(left.found);
+    add_subjects(own, {}, input, run.result);
+    return deliver(std::move(file.diagnostics), run);
+  }
+  if (is_old && left.is_known) found = recall(run, index).diagnostics;
   if (!left.is_known && !left.may_supersede && is_settled(file)) {
     run.result.summary += left.summary;
     run.result.diagnostics.add(std::move(left.diagnostics));
     return deliver(std::move(file.diagnostics), run);
   }
   if (!left.is_known) found = run.result.diagnostics.unpack(left.diagnostics);
+  if (is_old && run.baseline) {
+    for (Diagnostic& d : found) d.suppressed = Suppressed{settings_.known_by, "", {}, "", ""};
+  }
   const bool is_alone = file.diagnostics.empty();
   file.diagnostics.swap(found);
   std::move(found.begin(), found.end(), std::back_inserter(file.diagnostics));

@@ -49,6 +49,9 @@ struct Settings {
   /// By absolute path of their file: findings of these records have the fingerprints that they
   /// would have under the ids of now.
   std::unordered_map<std::string, RenamedRecord> renamed;
+  /// The other tree of a comparison, if it is checked by the same pack, config and present: what
+  /// the first pass finds in a file that both have is known without being looked at.
+  const FileReader* compared = nullptr;
   bool for_baseline = false;     ///< `found` and `subjects` are in the result
   bool keep_suppressed = false;  ///< suppressed and known findings are in the result
   bool fingerprints = true;      ///< not needed for a report to people alone
@@ -81,6 +84,8 @@ class Workspace {
   void read_all(Run& run) const;
   [[nodiscard]] CheckedFile first_pass(Run& run, std::size_t file) const;
   void judge(Run& run, std::size_t file) const;
+  [[nodiscard]] CheckedFile recall(const Run& run, std::size_t file) const;
+  [[nodiscard]] bool is_in_both(const InputFile& file) const;
   void find_across(Run& run, std::size_t index, std::span<const RecordFacts> records,
                    CheckedFile& file) const;
   [[nodiscard]] bool is_settled(const CheckedFile& file) const;

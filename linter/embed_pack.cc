@@ -69,11 +69,12 @@ int main(int count, char** arguments) {
       text = as_json(path, text, Format::json);
     } else if (path.ends_with(".md")) {
       const RulePage page = split_page(text);
-      if (page.front_matter.empty()) continue;
-      text = "---\n" + as_json(path, page.front_matter, Format::yaml) + "\n---\n" + page.body;
+      if (page.front_matter.view().empty()) continue;
+      text = "---\n" + as_json(path, std::string(page.front_matter), Format::yaml) + "\n---\n" +
+             std::string(page.body);
     }
-    out << "      {\"" << path << "\", " << literal(text) << ", \"<built-in>/" << path
-        << "\", true},\n";
+    out << "      {\"" << path << "\", text::SharedText::of_program(" << literal(text)
+        << "), \"<built-in>/" << path << "\", true},\n";
   }
   out << "  };\n}\n\n}  // namespace incidentlint\n";
   return out.good() ? 0 : 1;

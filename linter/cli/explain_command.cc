@@ -22,8 +22,8 @@ void print_rule(const Session& session, const Rule& rule) {
       << "\n\n";
   for (const auto& [fault, message] : rule.messages)
     out << "  " << message.in(session.korean) << "\n";
-  const std::size_t start = rule.body.find_first_not_of('\n');
-  out << "\n" << (start == std::string::npos ? "" : rule.body.substr(start));
+  const std::string_view body = rule.body;
+  out << "\n" << body.substr(std::min(body.find_first_not_of('\n'), body.size()));
 }
 
 /// The rules whose name is the word, with or without its group.
@@ -104,7 +104,7 @@ int schema_command(Session& session) {
         kFolder.size(), file.path.size() - kFolder.size() - kEnding.size()));
     if (known.back() != name) continue;
     if (session.options.format != "markdown") {
-      session.streams.out << file.text << "\n";
+      session.streams.out << file.text.view() << "\n";
       return 0;
     }
     Problems problems;

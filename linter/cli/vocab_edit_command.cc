@@ -38,7 +38,7 @@ bool try_pack(const Session& session, const VocabularyChange& change, Problems& 
     for (const ChangedList& each : change.lists) {
       if (file.name != each.list->document->source().uri()) continue;
       // Somebody else may be editing as well.
-      if (file.text != each.list->document->source().text()) {
+      if (file.text.view() != each.list->document->source().text()) {
         problems.push_back({file.name,
                             {},
                             "",

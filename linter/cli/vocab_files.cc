@@ -46,7 +46,7 @@ std::optional<Vocabulary> load_lists(std::vector<PackFile> files, Problems& prob
   const std::size_t before = problems.size();
   std::vector<std::unique_ptr<Document>> documents;
   for (PackFile& file : files) {
-    const Format format = file.text.starts_with('{') ? Format::json : format_of(file.path);
+    const Format format = file.text.view().starts_with('{') ? Format::json : format_of(file.path);
     auto document =
         std::make_unique<Document>(read_document(Source(file.name, std::move(file.text)), format));
     if (!file.trusted) check_own_file(*document, "vocabulary.schema.json", 0, problems);

@@ -184,7 +184,7 @@ class PageTrial {
       fail({"no fixed example: nothing shows what the fix writes",
             "fixed 예제가 없어 수정이 무엇을 쓰는지 알 수 없음"});
     }
-    const bool elsewhere = rule_.body.find(kElsewhere) != std::string::npos;
+    const bool elsewhere = rule_.body.view().find(kElsewhere) != std::string::npos;
     if (!elsewhere && !kinds.contains("bad")) {
       fail({"no bad example: nothing shows that the rule can fire",
             "bad 예제가 없어 규칙이 결과를 낼 수 있는지 알 수 없음"});

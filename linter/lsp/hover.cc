@@ -24,7 +24,8 @@ std::string both(const Workbench& bench, std::string_view en, std::string_view k
 
 /// The page of the rule up to its examples.
 std::string excerpt_of(const Rule& rule) {
-  std::string body = rule.body.substr(0, rule.body.find("\n```"));
+  const std::string_view page = rule.body;
+  std::string body(page.substr(0, page.find("\n```")));
   body.erase(0, std::min(body.find_first_not_of('\n'), body.size()));
   if (body.size() > kLongestExcerpt) {
     body.resize(body.rfind('\n', kLongestExcerpt));

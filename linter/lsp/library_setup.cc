@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 bool are_same(const std::vector<PackFile>& a, const std::vector<PackFile>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](const PackFile& x, const PackFile& y) {
-                      return x.path == y.path && x.name == y.name && x.text == y.text;
+                      return x.path == y.path && x.name == y.name && x.text.view() == y.text.view();
                     });
 }
 

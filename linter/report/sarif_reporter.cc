@@ -133,8 +133,8 @@ class SarifReporter final : public Reporter {
               {"fullDescription", {{"text", title}}},
               {"help", {{"text", help}}}};
     if (rule == nullptr) return json;
-    json["help"] = {{"text", rule->body.empty() ? help : rule->body},
-                    {"markdown", rule->body.empty() ? help : rule->body}};
+    json["help"] = {{"text", rule->body.view().empty() ? help : std::string(rule->body)},
+                    {"markdown", rule->body.view().empty() ? help : std::string(rule->body)}};
     json["defaultConfiguration"] = {{"level", rule->severity == Severity::off
                                                   ? std::string_view("none")
                                                   : level_of(rule->severity)}};

@@ -140,10 +140,11 @@ class Loader {
     if (pack.schema) pack.verdict = std::make_unique<schema::Verdict>(*pack.schema);
   }
 
-  std::unique_ptr<Document> read(const PackFile& file, const std::string& text, Format format) {
+  std::unique_ptr<Document> read(const PackFile& file, const text::SharedText& text,
+                                 Format format) {
     // The embedded pack holds JSON under its YAML names.
-    return std::make_unique<Document>(
-        read_document(Source(file.name, text), text.starts_with('{') ? Format::json : format));
+    return std::make_unique<Document>(read_document(
+        Source(file.name, text), text.view().starts_with('{') ? Format::json : format));
   }
 
   void load_vocabulary(Pack& pack) {
@@ -191,7 +192,7 @@ class Loader {
       if (!sample) continue;
       pack.sample_file = file.name;
       if (file.trusted) {  // JSON, and a test has tried it
-        pack.sample = file.text;
+        pack.sample = file.text.view();
         continue;
       }
       const auto document = read(file, file.text, format_of(file.path));
@@ -265,7 +266,7 @@ class Loader {
 };
 
 /// Rule pages and vocabulary lists of the embedded pack, for the schemas of the tool's own files.
-std::string embedded_text(std::string_view path) {
+text::SharedText embedded_text(std::string_view path) {
   for (const PackFile& file : embedded_pack()) {
     if (file.path == path) return file.text;
   }
@@ -301,8 +302,9 @@ std::unique_ptr<Pack> load_pack(std::vector<PackFile> files, Problems& problems)
 }
 
 std::unique_ptr<const schema::Model> compile_schema_text(const std::string& name,
-                                                         const std::string& path, std::string text,
-                                                         Problems& problems, Problems* warnings) {
+                                                         const std::string& path,
+                                                         text::SharedText text, Problems& problems,
+                                                         Problems* warnings) {
   auto document =
       std::make_unique<Document>(read_document(Source(name, std::move(text)), format_of(path)));
   return schema::compile_schema(std::move(document), schema::file_uri(path), schema::fetch_local,

@@ -21,7 +21,7 @@ namespace incidentlint {
 /// A file of a pack: its path below the pack's folder, with `/`, and its text.
 struct PackFile {
   std::string path;
-  std::string text;
+  text::SharedText text;
   std::string name;      ///< as people name it, for problems
   bool trusted = false;  ///< a test has established that it fits its schema
 };
@@ -82,7 +82,7 @@ struct Pack {
 
 /// Compiles the JSON Schema of the given text; its `$ref`s are relative to `path` (absolute).
 [[nodiscard]] std::unique_ptr<const schema::Model> compile_schema_text(
-    const std::string& name, const std::string& path, std::string text, Problems& problems,
+    const std::string& name, const std::string& path, text::SharedText text, Problems& problems,
     Problems* warnings = nullptr);
 
 /// Adds a problem for each fault that `document` has by itself or against an embedded schema of the

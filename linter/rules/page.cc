@@ -49,16 +49,17 @@ void read_info(const std::vector<std::string>& words, RuleExample& example) {
 
 }  // namespace
 
-RulePage split_page(std::string_view text) {
+RulePage split_page(const text::SharedText& whole) {
   RulePage page;
+  const std::string_view text = whole;
   constexpr std::string_view kOpen = "---\n";
   const std::size_t close = text.find("\n---\n");
   if (!text.starts_with(kOpen) || close == std::string_view::npos) {
-    page.body = text;
+    page.body = whole;
     return page;
   }
-  page.front_matter = text.substr(kOpen.size(), close + 1 - kOpen.size());
-  page.body = text.substr(close + 5);
+  page.front_matter = whole.part(kOpen.size(), close + 1 - kOpen.size());
+  page.body = whole.part(close + 5);
   page.body_line = static_cast<std::uint32_t>(std::count(
                        text.begin(), text.begin() + static_cast<std::ptrdiff_t>(close) + 5, '\n')) +
                    1;

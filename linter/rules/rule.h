@@ -43,7 +43,7 @@ struct Rule {
   std::map<std::string, Text> messages;  ///< by fault
   std::vector<std::string> supersedes;  ///< rules whose finding at the same place is the same fault
   std::map<std::string, std::string> survivors;  ///< changes that no example can catch, and why
-  std::string body;                              ///< Markdown after the front matter
+  text::SharedText body;                         ///< Markdown after the front matter
   std::uint32_t body_line = 1;  ///< 1-based line of the body's first line in the page
 };
 
@@ -57,11 +57,11 @@ struct RuleSet {
 
 /// A rule page split at its `---` lines.
 struct RulePage {
-  std::string front_matter;  ///< YAML, or JSON in a compiled pack
-  std::string body;
+  text::SharedText front_matter;  ///< YAML, or JSON in a compiled pack
+  text::SharedText body;
   std::uint32_t body_line = 1;  ///< 1-based line of the body's first line in the page
 };
-[[nodiscard]] RulePage split_page(std::string_view text);
+[[nodiscard]] RulePage split_page(const text::SharedText& whole);
 
 /// Loads one page. `id` comes from its path (`vocabulary/unknown-term`). Faults of the page are
 /// added to `problems`; null then.

@@ -21,30 +21,29 @@ std::vector<std::uint32_t> line_starts_of(std::string_view text) {
 }
 
 std::string_view Source::slice(Span span) const {
-  const std::size_t begin = std::min<std::size_t>(span.begin, text_.size());
-  const std::size_t end = std::clamp<std::size_t>(span.end, begin, text_.size());
-  return std::string_view(text_).substr(begin, end - begin);
+  const std::size_t begin = std::min<std::size_t>(span.begin, text().size());
+  const std::size_t end = std::clamp<std::size_t>(span.end, begin, text().size());
+  return text().substr(begin, end - begin);
 }
 
 void Source::index_lines() const {
   if (!line_starts_.empty()) return;
   index_code_points();
-  line_starts_ = line_starts_of(text_);
+  line_starts_ = line_starts_of(text());
 }
 
 void Source::index_code_points() const {
-  if (text_.size() <= kShort) return;
+  if (text().size() <= kShort) return;
   std::uint32_t count = 0;
-  for (std::size_t at = 0; at <= text_.size(); at += kStride) {
+  for (std::size_t at = 0; at <= text().size(); at += kStride) {
     code_points_.push_back(count);
-    count += static_cast<std::uint32_t>(
-        utf8::count_code_points(std::string_view(text_).substr(at, kStride)));
+    count += static_cast<std::uint32_t>(utf8::count_code_points(text().substr(at, kStride)));
   }
 }
 
 std::size_t Source::code_points_before(std::uint32_t offset) const {
   const std::size_t stop = offset / kStride;
-  const auto rest = std::string_view(text_).substr(stop * kStride, offset - stop * kStride);
+  const auto rest = text().substr(stop * kStride, offset - stop * kStride);
   return code_points_[stop] + utf8::count_code_points(rest);
 }
 
@@ -52,7 +51,7 @@ std::size_t Source::code_points_between(std::uint32_t begin, std::uint32_t end) 
   if (end - begin > kStride && !code_points_.empty()) {
     return code_points_before(end) - code_points_before(begin);
   }
-  return utf8::count_code_points(std::string_view(text_).substr(begin, end - begin));
+  return utf8::count_code_points(text().substr(begin, end - begin));
 }
 
 /// 1-based, once the lines are indexed.
@@ -63,10 +62,10 @@ std::uint32_t Source::line_of(std::uint32_t offset) const {
 
 Position Source::position(std::uint32_t offset) const {
   index_lines();
-  offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
+  offset = std::min(offset, static_cast<std::uint32_t>(text().size()));
   const std::uint32_t line = line_of(offset);
   std::size_t column = code_points_between(line_starts_[line - 1], offset) + 1;
-  if (offset < text_.size() && utf8::is_continuation(text_[offset]) && column > 1) --column;
+  if (offset < text().size() && utf8::is_continuation(text()[offset]) && column > 1) --column;
   return {line, static_cast<std::uint32_t>(column), offset};
 }
 
@@ -80,8 +79,8 @@ Span Source::line_span(std::uint32_t line) const {
   if (line == 0 || line > line_starts_.size()) return {};
   const std::uint32_t begin = line_starts_[line - 1];
   std::uint32_t end =
-      line < line_starts_.size() ? line_starts_[line] : static_cast<std::uint32_t>(text_.size());
-  while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) --end;
+      line < line_starts_.size() ? line_starts_[line] : static_cast<std::uint32_t>(text().size());
+  while (end > begin && (text()[end - 1] == '\n' || text()[end - 1] == '\r')) --end;
   return {begin, end};
 }
 

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/shared_text.h"
+
 namespace incidentlint {
 
 /// A half-open range of bytes [begin, end) of one Source.
@@ -32,16 +34,16 @@ struct Position {
 /// Where the lines of a text begin, in bytes: lines end at LF, CR LF or a lone CR.
 [[nodiscard]] std::vector<std::uint32_t> line_starts_of(std::string_view text);
 
-/// Owns a text and the name people know it by. Immutable but for the indexes, which are built on
+/// Holds a text and the name people know it by. Immutable but for the indexes, which are built on
 /// first use: a Source shared by threads must have been asked for a position once before.
 class Source {
  public:
   /// `line` is the line of the file that the text is; 0 when it is the whole file.
-  Source(std::string uri, std::string text, std::uint32_t line = 0)
-      : uri_(std::move(uri)), text_(std::move(text)), line_of_file_(line) {}
+  Source(std::string uri, text::SharedText text, std::uint32_t line = 0)
+      : uri_(std::move(uri)), shared_(std::move(text)), line_of_file_(line) {}
 
   [[nodiscard]] const std::string& uri() const { return uri_; }
-  [[nodiscard]] std::string_view text() const { return text_; }
+  [[nodiscard]] std::string_view text() const { return shared_; }
   [[nodiscard]] std::uint32_t line_of_file() const { return line_of_file_; }
 
   /// The bytes of `span`; a span past the end is cut.
@@ -68,7 +70,7 @@ class Source {
   [[nodiscard]] std::size_t code_points_between(std::uint32_t begin, std::uint32_t end) const;
 
   std::string uri_;
-  std::string text_;
+  text::SharedText shared_;
   std::uint32_t line_of_file_ = 0;
   mutable std::vector<std::uint32_t> line_starts_;
   /// Of a longer text: the code points before each multiple of kStride, since a file may be one

@@ -267,10 +267,17 @@ std::string repository_root(const std::string& folder, const FileReader& reader)
 
 std::string whole_path(const std::string& path) {
   std::error_code error;
+  if (is_plain_path(path)) return (fs::current_path(error) / path).string();
   return fs::absolute(path, error).lexically_normal().string();
 }
 
+bool is_plain_path(std::string_view path) {
+  return !path.empty() && path[0] != '/' && path[0] != '.' && !path.ends_with('/') &&
+         path.find("/.") == path.npos && path.find("//") == path.npos;
+}
+
 std::string display_name(const std::string& path) {
+  if (is_plain_path(path)) return path;
   std::error_code error;
   const fs::path whole = whole_path(path);
   const fs::path relative = whole.lexically_relative(fs::current_path(error));

@@ -63,6 +63,9 @@ struct FileRequest {
 /// A path from the root, without `.` and `..`; links in it stay.
 [[nodiscard]] std::string whole_path(const std::string& path);
 
+/// True for a path below the working folder that is written in the shortest way; most are.
+[[nodiscard]] bool is_plain_path(std::string_view path);
+
 /// A path as people name it.
 [[nodiscard]] std::string display_name(const std::string& path);
 

@@ -87,12 +87,6 @@ Text no_revision(const std::string& revision) {
   return text;
 }
 
-/// A path below the working folder that is written in the shortest way; others may be too.
-bool is_plain(const std::string& path) {
-  return !path.empty() && path[0] != '/' && path[0] != '.' && !path.ends_with('/') &&
-         path.find("/.") == path.npos && path.find("//") == path.npos;
-}
-
 /// Folders by the first slash behind `prefix`.
 std::string child_of(const std::string& name, const std::string& prefix) {
   const std::size_t slash = name.find('/', prefix.size());
@@ -170,12 +164,14 @@ GitTree::GitTree(std::string top, Entries entries)
 /// `head` begins with the mode and ends with the id.
 void GitTree::add_entry(std::string_view head, std::string_view name, Entries& entries) {
   if (head.starts_with("160000")) return;  // a submodule
-  entries.emplace(name,
-                  Entry{std::string(head.substr(head.rfind(' ') + 1)), head.starts_with("120000")});
+  // Git has them sorted, for the most part.
+  entries.emplace_hint(
+      entries.end(), name,
+      Entry{std::string(head.substr(head.rfind(' ') + 1)), head.starts_with("120000")});
 }
 
 std::optional<std::string> GitTree::name_of(const std::string& path) const {
-  if (here_ && is_plain(path)) return *here_ + path;
+  if (here_ && is_plain_path(path)) return *here_ + path;
   std::error_code error;
   const fs::path whole = whole_path(path);
   std::string name = whole.lexically_relative(top_).generic_string();

@@ -1,12 +1,14 @@
 // The recipes of editors/README.md, as printed, in the editors themselves: the finding is where it
 // belongs, and after the quick fix the file has exactly the expected bytes.
 import assert from 'node:assert/strict';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { lineBefore, lineOfFinding, rightTerm, rightText, writeLibrary, wrongTerm, wrongText } from './editor_text.mjs';
 import { LanguageClient, uriOf } from './language_client.mjs';
-import { Folder, here, needs, root, tool } from './support.mjs';
+import { endGroup, Folder, here, needs, root, tool } from './support.mjs';
 
 const page = readFileSync(join(root, 'editors/README.md'), 'utf8');
 const wanted = { line: lineOfFinding, column: Buffer.byteLength(lineBefore), wrong: wrongTerm, right: rightTerm };
@@ -76,35 +78,84 @@ for (const [heading, fix] of [['Vim with ALE', 'ALECodeAction'], ['Vim with ALE 
   });
 }
 
-/// The commands of the recipes for editors that can't be run here, and what those offer.
+/// The recipes for editors that can't be run here, as a parser of their format reads them: commands,
+/// and what the editors say of themselves.
 const others = {
-  Helix: { commands: () => {
-    const text = recipe('Helix', 'toml');
-    const [, command] = /^command = (".*")$/m.exec(text);
-    const [, args] = /^args = (\[.*\])$/m.exec(text);
-    return [[JSON.parse(command), ...JSON.parse(args)]];
-  }, offered: { general: { positionEncodings: ['utf-8', 'utf-32', 'utf-16'] }, workspace: { didChangeWatchedFiles: { dynamicRegistration: true } },
-    textDocument: { publishDiagnostics: { versionSupport: true, tagSupport: { valueSet: [1, 2] } } } } },
-  Kate: { commands: () => Object.values(JSON.parse(recipe('Kate', 'json')).servers).map((each) => each.command),
-    offered: { textDocument: { publishDiagnostics: { relatedInformation: true } } } },
-  'Sublime Text': { commands: () => Object.values(JSON.parse(recipe('Sublime Text', 'json')).clients).map((each) => each.command),
-    offered: { general: { positionEncodings: ['utf-16'] }, textDocument: { publishDiagnostics: { versionSupport: true } } } },
+  Helix: {
+    // Only the parser of Python is sure to be there.
+    commands: () => {
+      const read = 'import json, sys, tomllib; print(json.dumps(tomllib.loads(sys.stdin.read())))';
+      const { language, 'language-server': servers } = JSON.parse(execFileSync('python3', ['-c', read], { input: recipe('Helix', 'toml') }));
+      assert.deepEqual(language.map((each) => each.name), ['json', 'yaml']);
+      return language.map((each) => {
+        const { command, args } = servers[each['language-servers'][0]];
+        return [command, ...args];
+      });
+    },
+    offered: {
+      general: { positionEncodings: ['utf-8', 'utf-32', 'utf-16'] },
+      window: { workDoneProgress: true },
+      workspace: {
+        applyEdit: true, configuration: true, workspaceFolders: true, executeCommand: { dynamicRegistration: false },
+        symbol: { dynamicRegistration: false }, inlayHint: { refreshSupport: false }, didChangeConfiguration: { dynamicRegistration: false },
+        didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: false }, fileOperations: { willRename: true, didRename: true },
+        workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename', 'delete'], failureHandling: 'abort', normalizesLineEndings: false },
+      },
+      textDocument: {
+        publishDiagnostics: { versionSupport: true, tagSupport: { valueSet: [1, 2] } },
+        completion: { completionItem: { snippetSupport: true, resolveSupport: { properties: ['documentation', 'detail', 'additionalTextEdits'] }, insertReplaceSupport: true, deprecatedSupport: true, tagSupport: { valueSet: [1] } } },
+        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['', 'quickfix', 'refactor', 'source'] } }, isPreferredSupport: true, disabledSupport: true, dataSupport: true, resolveSupport: { properties: ['edit', 'command'] } },
+        hover: { contentFormat: ['markdown'] }, rename: { dynamicRegistration: false, prepareSupport: true }, inlayHint: { dynamicRegistration: false },
+      },
+    },
+  },
+  // It has no `workspace` block at all.
+  Kate: {
+    commands: () => Object.values(JSON.parse(recipe('Kate', 'json')).servers).map((each) => each.command),
+    offered: {
+      textDocument: {
+        publishDiagnostics: { relatedInformation: true }, hover: { contentFormat: ['markdown', 'plaintext'] },
+        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+      },
+      window: { workDoneProgress: true },
+    },
+  },
+  'Sublime Text': {
+    commands: () => Object.values(JSON.parse(recipe('Sublime Text', 'json')).clients).map((each) => each.command),
+    offered: {
+      general: { positionEncodings: ['utf-16'], markdown: { parser: 'Python-Markdown' } },
+      window: { workDoneProgress: true, showDocument: { support: true } },
+      workspace: {
+        applyEdit: true, configuration: true, workspaceFolders: true, didChangeConfiguration: { dynamicRegistration: true },
+        workspaceEdit: { documentChanges: true, failureHandling: 'abort' }, diagnostics: { refreshSupport: true },
+      },
+      textDocument: {
+        publishDiagnostics: { versionSupport: true, relatedInformation: true, codeDescriptionSupport: true, dataSupport: true, tagSupport: { valueSet: [1, 2] } },
+        codeAction: { dataSupport: true, isPreferredSupport: true, codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source.fixAll'] } }, resolveSupport: { properties: ['edit'] } },
+      },
+    },
+  },
 };
 
 for (const [name, { commands, offered }] of Object.entries(others)) {
-  test(`${name}: the command serves what it offers`, async () => {
+  test(`${name}: the command serves what it offers`, async (t) => {
+    if (name === 'Helix' && !needs(t, 'python3')) return;
     await inLibrary(async (library, home, env) => {
       for (const [program, ...args] of commands()) {
         assert.equal(program, 'incidentlint');
-        assert.equal(args.shift(), 'lsp');
-        const client = new LanguageClient(args, { env: { ...process.env, ...env } });
+        // As it is printed, and found on the path; only the start is the test's own.
+        const client = new LanguageClient(args, { program, env: { ...process.env, ...env } });
         try {
           const { positionEncoding } = await client.initialize(library.path, offered);
           const uri = uriOf(library.join('records/IL-9001.json'));
           client.open(uri, wrongText);
           await client.until(() => client.codes(uri).includes('vocabulary/unknown-term'));
           const column = positionEncoding === 'utf-8' ? wanted.column : lineBefore.length;
-          assert.deepEqual(client.diagnostics(uri)[0].range.start, { line: wanted.line, character: column });
+          const place = { line: wanted.line, character: column };
+          assert.deepEqual(client.diagnostics(uri)[0].range.start, place);
+          const actions = await client.ask('textDocument/codeAction', { textDocument: { uri }, range: { start: place, end: place }, context: { diagnostics: [] } });
+          assert.ok(actions.some((each) => each.edit && each.title.includes(rightTerm)), JSON.stringify(actions));
+          assert.equal(await client.stop(), 0);
         } finally {
           client.kill();
         }
@@ -113,11 +164,10 @@ for (const [name, { commands, offered }] of Object.entries(others)) {
   });
 }
 
-test('the recipe for Helix is TOML', (t) => {
-  const read = 'import sys\ntry:\n import tomllib\nexcept ImportError:\n sys.exit(0)\nassert len(tomllib.loads(sys.stdin.read())["language"]) == 2';
-  if (!needs(t, 'python3')) return;
-  const folder = new Folder();
-  const ran = folder.run('python3', ['-c', read], { input: recipe('Helix', 'toml') });
-  folder.remove();
-  assert.equal(ran.code, 0, ran.err);
+test('what an editor has started ends with it', async () => {
+  const leader = spawn('sh', ['-c', "trap '' TERM; sh -c 'sleep 60 & echo $!; wait'"], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [line] = await once(leader.stdout, 'data');
+  await endGroup(leader, 200);
+  const state = existsSync(`/proc/${Number(line)}`) ? /^State:\s+(\w)/m.exec(readFileSync(`/proc/${Number(line)}/status`, 'utf8'))[1] : 'gone';
+  assert.ok(['gone', 'Z', 'X'].includes(state), `it is ${state}`);
 });

@@ -26,10 +26,11 @@ export const capabilities = {
   },
 };
 
-/// Starts a server; `ended` answers with its exit code, or the signal that ended it.
-export function startServer(args = [], options = {}) {
+/// Starts a server, or another `program` with nothing but `args`; `ended` answers with its exit code, or the signal that ended it.
+export function startServer(args = [], { program, ...options } = {}) {
   const cache = args.includes('--cache-dir') ? [] : ['--no-cache'];
-  const server = spawn(tool, ['lsp', ...cache, ...args], { stdio: ['pipe', 'pipe', 'pipe'], ...options });
+  const words = program ? args : ['lsp', ...cache, ...args];
+  const server = spawn(program ?? tool, words, { stdio: ['pipe', 'pipe', 'pipe'], ...options });
   let said = '';
   server.stderr.on('data', (bytes) => { said += bytes; });
   server.stdin.on('error', () => {});

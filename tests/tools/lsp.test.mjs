@@ -353,3 +353,17 @@ test('the server ends with its input, with a client that is gone and after `exit
   parent.server.kill('SIGKILL');
   assert.equal(await child.ended, 1);
 });
+
+test('the server ends, and is not killed, when nobody reads what it writes', async () => {
+  for (const [last, code] of [['initialized', 1], ['shutdown', 0]]) {
+    const client = new RawClient();
+    await client.ask(1, 'initialize', { processId: null, rootUri: null, capabilities: {} });
+    if (last === 'shutdown') await client.ask(2, 'shutdown');
+    client.server.stdout.destroy();
+    const more = setInterval(() => client.tell('a/b', {}), 20);
+    const questions = setInterval(() => client.server.stdin.write(frame('{"jsonrpc":"2.0","id":9,"method":"a/b"}')), 20);
+    assert.equal(await client.ended, code);
+    clearInterval(more);
+    clearInterval(questions);
+  }
+});

@@ -45,6 +45,18 @@ export class Folder {
   check(...args) { return this.run(tool, ['check', ...args]); }
 }
 
+/// Ends a process that was spawned `detached`, and all that it has started; by force when asking does
+/// not help.
+export async function endGroup(leader, patience = 5000) {
+  const tell = (signal) => {
+    try { return process.kill(-leader.pid, signal); } catch { return false; }  // there is none left
+  };
+  for (const signal of ['SIGTERM', 'SIGKILL']) {
+    tell(signal);
+    for (let waited = 0; waited < patience && tell(0); waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /// That of the test without what belongs to the repository around it.
 function environment() {
   const kept = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };

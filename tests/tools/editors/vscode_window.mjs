@@ -8,7 +8,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { lineOfFinding, rightTerm, rightText, writeLibrary, wrongTerm, wrongText } from '../editor_text.mjs';
-import { Folder, here, needs, root } from '../support.mjs';
+import { endGroup, Folder, here, needs, root } from '../support.mjs';
 
 const kPatience = 20000;
 const codeServer = process.env.INCIDENTLINT_CODESERVER ?? join(root, 'build/codeserver');
@@ -224,7 +224,7 @@ test('VS Code', { timeout: 600000 }, async (t) => {
     assert.equal(added.code, 0, added.out + added.err);
     const port = await freePort();
     server = spawn('node', [entry, ...folders, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', library.path],
-      { env: { ...process.env, ...env }, stdio: 'ignore' });
+      { env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
     const address = `http://127.0.0.1:${port}/?folder=${library.path}`;
     await until(() => fetch(address).then(() => true, () => false), 'the server');
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium',
@@ -240,7 +240,7 @@ test('VS Code', { timeout: 600000 }, async (t) => {
     }
   } finally {
     await browser?.close();
-    server?.kill('SIGTERM');
+    if (server) await endGroup(server);
     library.remove();
     home.remove();
   }

@@ -1,3 +1,4 @@
+#include <csignal>
 #include <cstdlib>
 
 #include "cli/session.h"
@@ -32,6 +33,9 @@ int lsp_command(Session& session) {
   start.lang = options.lang;
   start.korean = session.korean;
   if (session.streams.is_process) {
+    // A client that has gone is seen when writing fails. What does nothing, unlike what is ignored,
+    // is not handed on to git.
+    std::signal(SIGPIPE, [](int) {});
     start.leave = [&](int code) {
       session.streams.out.flush();
       std::_Exit(code);

@@ -30,6 +30,7 @@ ClientCapabilities capabilities_in(const Json& json) {
   const Json& action = member(text, "codeAction");
   client.code_action_literals = member(action, "codeActionLiteralSupport").is_object();
   client.resolve_edits = lists(member(action, "resolveSupport", "properties"), "edit");
+  client.apply_edits = is_true(member(workspace, "applyEdit"));
   client.markdown_hover = lists(member(text, "hover", "contentFormat"), "markdown");
   client.hierarchical_symbols =
       is_true(member(text, "documentSymbol", "hierarchicalDocumentSymbolSupport"));
@@ -79,6 +80,8 @@ Json server_capabilities(const ClientCapabilities& client, const IsAnswered& is_
   for (const Offer& offer : offers(client)) {
     if (is_answered(offer.method)) offered[offer.capability] = offer.value;
   }
+  if (client.takes_commands())
+    offered["executeCommandProvider"] = {{"commands", {kEditCommand, kFixAllCommand}}};
   if (is_answered("workspace/willRenameFiles")) {
     const Json filter = {
         {"scheme", "file"},

@@ -25,10 +25,18 @@ struct ClientCapabilities {
   bool rename_files = false;
   bool code_action_literals = false;
   bool resolve_edits = false;  ///< of code actions
+  bool apply_edits = false;    ///< that the server asks for
   bool markdown_hover = false;
   bool hierarchical_symbols = false;
   bool snippets = false;
+
+  /// What is done about findings comes as commands: the client knows no more, but makes edits.
+  [[nodiscard]] bool takes_commands() const { return !code_action_literals && apply_edits; }
 };
+
+/// Commands of the server, for clients that take them.
+inline constexpr const char* kEditCommand = "incidentlint.edit";      ///< takes the edit
+inline constexpr const char* kFixAllCommand = "incidentlint.fixAll";  ///< takes the document's URI
 
 [[nodiscard]] ClientCapabilities capabilities_in(const Json& capabilities);
 

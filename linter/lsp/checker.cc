@@ -91,7 +91,9 @@ void Checker::add_places_of(const std::string& folder, std::set<LibraryPlace>& o
   if (below.empty()) out.insert({"", folder});
 }
 
-LibraryPlace Checker::place_of(const std::string& path) const {
+LibraryPlace Checker::place_of(const OpenDocument& document) {
+  if (document.is_loose) return loose_ = place_of_loose();
+  const std::string& path = document.path;
   const EditorReader reader(documents_.texts());
   if (!options_.isolated) {
     const std::string config = options_.config.empty()
@@ -108,10 +110,23 @@ LibraryPlace Checker::place_of(const std::string& path) const {
   return {"", guess_corpus(fs::path(path).parent_path().string(), reader), true};
 }
 
+/// Where documents without a file are checked: with the config that is found from the working
+/// folder upward, else as the first library of the editor's, else with the defaults.
+LibraryPlace Checker::place_of_loose() const {
+  const std::string home = whole_path(".");
+  const std::string config = options_.isolated         ? ""
+                             : options_.config.empty() ? find_config(home, reader())
+                                                       : whole_path(options_.config);
+  if (!config.empty()) return {config, fs::path(config).parent_path().string()};
+  std::set<LibraryPlace> shown;
+  if (!folders_.empty()) add_places_of(folders_[0], shown);
+  return shown.empty() ? LibraryPlace{"", "", true} : *shown.begin();
+}
+
 void Checker::find_libraries() {
   std::set<LibraryPlace> places;
   for (const std::string& folder : folders_) add_places_of(folder, places);
-  for (const auto& [uri, document] : documents_.all()) places.insert(place_of(document.path));
+  for (const auto& [uri, document] : documents_.all()) places.insert(place_of(document));
   for (auto it = libraries_.begin(); it != libraries_.end();) {
     if (places.contains(it->first)) {
       ++it;
@@ -125,7 +140,7 @@ void Checker::find_libraries() {
   for (const LibraryPlace& place : places) add(place);
 }
 
-void Checker::add_library_of(const std::string& path) { add(place_of(path)); }
+void Checker::add_library_of(const OpenDocument& document) { add(place_of(document)); }
 
 void Checker::add(const LibraryPlace& place) {
   if (libraries_.contains(place)) return;
@@ -136,6 +151,11 @@ void Checker::add(const LibraryPlace& place) {
 }
 
 Library* Checker::library_of(const std::string& path) {
+  const OpenDocument* document = documents_.at_path(path);
+  if (document != nullptr && document->is_loose) {
+    const auto known = libraries_.find(loose_);
+    return known == libraries_.end() ? nullptr : known->second.get();
+  }
   for (const auto& [place, library] : libraries_) {
     const auto& own = library->own_files;
     if (place.config == path || std::find(own.begin(), own.end(), path) != own.end())
@@ -156,9 +176,14 @@ Library* Checker::library_of(const std::string& path) {
   return deepest;
 }
 
-void Checker::check_later(Library& library) { library.due = Clock::now() + delay_; }
+void Checker::check_later(Library& library) {
+  if (!library.due || !library.is_urgent) library.due = Clock::now() + delay_;
+}
 
-void Checker::check_now(Library& library) { library.due = Clock::now(); }
+void Checker::check_now(Library& library) {
+  library.due = Clock::now();
+  library.is_urgent = true;
+}
 
 void Checker::check_all_now() {
   for (const auto& [place, library] : libraries_) check_now(*library);
@@ -177,6 +202,7 @@ void Checker::run_due() {
   for (const auto& [place, library] : libraries_) {
     if (!library->due || library->is_running || *library->due > now) continue;
     library->due.reset();
+    library->is_urgent = false;
     start(library);
   }
 }
@@ -254,12 +280,28 @@ void Checker::take_index(Library& library, const LibraryIndex& index) {
   }
 }
 
+void Checker::open_now(Library& library) {
+  if (library.is_open() || !library.problems.empty()) return;
+  take_setup(library, read_setup(library.place, options_, reader(), nullptr));
+}
+
+void Checker::bring_up_to_date(Library& library) {
+  const EditorReader now = reader();
+  const auto setup = read_setup(library.place, options_, now, library.setup.get());
+  take_setup(library, setup);
+  if (setup->pack) take_index(library, *read_index(*setup, now, library.index.get()));
+}
+
 const FileDiagnostics& Checker::quick_findings(const Library& library,
                                                const OpenDocument& document) {
   Quick& quick = quick_[document.path];
   if (quick.revision == document.revision && quick.setup == library.setup) return quick.found;
   quick.revision = document.revision;
   quick.setup = library.setup;
+  if (document.is_loose) {
+    quick.found = check_loose_record(*library.setup, reader(), document.path, document.text);
+    return quick.found;
+  }
   quick.found =
       check_record_rules(*library.setup, reader(), *file_at(*library.setup, document.path));
   if (library.index) library.index->update(document.path, document.text, *library.setup);
@@ -270,6 +312,7 @@ FileDiagnostics Checker::findings_in(const std::string& path) {
   const Library* library = library_of(path);
   if (library == nullptr || !library->is_open()) return {};
   const OpenDocument* document = documents_.at_path(path);
+  if (document != nullptr && document->is_loose) return quick_findings(*library, *document);
   if (!is_reported(*library, path, document != nullptr)) return {};
   const FileDiagnostics* all = nullptr;
   if (library->checked) {

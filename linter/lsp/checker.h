@@ -39,13 +39,21 @@ class Checker {
   /// How long after the last change everything is checked.
   void set_delay(std::chrono::milliseconds delay) { delay_ = delay; }
 
+  /// Reads config and pack at once if nobody has yet, for an answer that can't wait.
+  void open_now(Library& library);
+
+  /// Reads config, pack and records as they are on the disk at this moment, for an answer that
+  /// others than the editor may have made wrong. What was asked of the library before is void.
+  void bring_up_to_date(Library& library);
+
   /// Looks which libraries there are now: after documents were opened or closed, and configs made.
   void find_libraries();
 
   /// The same for one document more.
-  void add_library_of(const std::string& path);
+  void add_library_of(const OpenDocument& document);
 
   /// The library that a file belongs to, be it a record, a config or a file of a pack; or null.
+  /// Of a loose document the one whose config and pack it is checked with.
   [[nodiscard]] Library* library_of(const std::string& path);
 
   /// Has the library checked after the delay, or as soon as may be.
@@ -76,7 +84,8 @@ class Checker {
     FileDiagnostics found;
   };
 
-  [[nodiscard]] LibraryPlace place_of(const std::string& path) const;
+  [[nodiscard]] LibraryPlace place_of(const OpenDocument& document);
+  [[nodiscard]] LibraryPlace place_of_loose() const;
   void add_places_of(const std::string& folder, std::set<LibraryPlace>& out) const;
   void add(const LibraryPlace& place);
   void start(const std::shared_ptr<Library>& library);
@@ -92,6 +101,7 @@ class Checker {
   std::vector<std::string> folders_;
   std::chrono::milliseconds delay_{200};
   std::map<LibraryPlace, std::shared_ptr<Library>> libraries_;
+  LibraryPlace loose_;                  ///< of documents without a file, as it was last looked for
   std::map<std::string, Quick> quick_;  ///< by path
   Background background_;               ///< last, so that its jobs end first
 };

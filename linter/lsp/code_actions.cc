@@ -110,8 +110,11 @@ class Actions {
 
 /// The edit that makes all safe fixes; nothing when there are none.
 std::optional<Json> fix_all_edit(Workbench& bench, const Focus& focus) {
-  CheckMemory& memory = bench.checker->memory_of(*focus.library);
-  const auto after = fixed_text(focus.setup(), memory, bench.checker->reader(), focus.path);
+  Checker& checker = *bench.checker;
+  const auto after = focus.is_loose
+                         ? fixed_loose_text(focus.setup(), checker.reader(), focus.path, focus.text)
+                         : fixed_text(focus.setup(), checker.memory_of(*focus.library),
+                                      checker.reader(), focus.path);
   if (!after || *after == focus.text) return std::nullopt;
   WorkspaceEdit edit(bench);
   edit.change(focus.path, text_edits(focus.text, *after, bench.capabilities.encoding));
@@ -132,6 +135,23 @@ bool has_safe_fix(const FileDiagnostics& found) {
 
 }  // namespace
 
+namespace {
+
+Json command(const Json& title, const char* name, const Json& argument) {
+  return {{"title", title}, {"command", name}, {"arguments", {argument}}};
+}
+
+/// The same for a client that knows commands alone.
+Json as_commands(const Workbench& bench, const Focus& focus, const Json& actions, bool can_fix) {
+  Json list = Json::array();
+  for (const Json& action : actions)
+    list.push_back(command(action["title"], kEditCommand, action["edit"]));
+  if (can_fix) list.push_back(command(fix_all_action(bench)["title"], kFixAllCommand, focus.uri));
+  return list;
+}
+
+}  // namespace
+
 Json code_actions(Workbench& bench, const Json& params) {
   const auto focus = focus_of(bench, params);
   if (!focus) return Json::array();
@@ -147,6 +167,8 @@ Json code_actions(Workbench& bench, const Json& params) {
     }
     list = actions.take();
   }
+  if (bench.capabilities.takes_commands())
+    return as_commands(bench, *focus, list, wants(only, kFixAll) && has_safe_fix(found));
   const bool is_asked = only.is_array() && wants(only, kFixAll);
   if (!bench.capabilities.code_action_literals || !wants(only, kFixAll) || !has_safe_fix(found))
     return list;
@@ -170,6 +192,23 @@ Json resolve_code_action(Workbench& bench, const Json& action) {
   std::optional<Json> edit = focus ? fix_all_edit(bench, *focus) : std::nullopt;
   resolved["edit"] = edit ? std::move(*edit) : WorkspaceEdit(bench).json();
   return resolved;
+}
+
+Json execute_command(Workbench& bench, const Json& params) {
+  const std::string name = string_of(member(params, "command"));
+  const Json& arguments = member(params, "arguments");
+  const Json argument = arguments.is_array() && !arguments.empty() ? arguments[0] : Json();
+  std::optional<Json> edit;
+  if (name == kEditCommand && argument.is_object()) {
+    edit = argument;
+  } else if (name == kFixAllCommand) {
+    const auto focus = focus_of(bench, {{"textDocument", {{"uri", argument}}}});
+    if (focus) edit = fix_all_edit(bench, *focus);
+  } else {
+    throw RequestError{kInvalidParams, "no command `" + name + "`"};
+  }
+  if (edit) bench.client.ask("workspace/applyEdit", {{"edit", std::move(*edit)}}, {});
+  return nullptr;
 }
 
 }  // namespace incidentlint::lsp

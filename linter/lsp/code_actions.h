@@ -12,4 +12,7 @@ namespace incidentlint::lsp {
 /// `codeAction/resolve`: fills in the edit of `source.fixAll.incidentlint`.
 [[nodiscard]] Json resolve_code_action(Workbench& bench, const Json& action);
 
+/// Runs a command that such an action stands for: the client is asked to make the edit.
+[[nodiscard]] Json execute_command(Workbench& bench, const Json& params);
+
 }  // namespace incidentlint::lsp

@@ -25,6 +25,7 @@ class EditorReader final : public FileReader {
                                               std::string& error) const override;
   /// Of a file on the disk its size and times; a text of the editor has none.
   [[nodiscard]] std::string version(const std::string& path) const override;
+  [[nodiscard]] const Texts& texts() const { return *texts_; }
   [[nodiscard]] std::string identity(const std::string& path) const override;
   [[nodiscard]] bool is_left_out(const std::string& path) const override {
     return text_at(path) == nullptr && disk_.is_left_out(path);

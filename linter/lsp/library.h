@@ -19,6 +19,7 @@ struct Library {
   std::vector<std::string> own_files;  ///< absolute paths of config, baseline and pack
 
   std::optional<std::chrono::steady_clock::time_point> due;  ///< when it is checked next
+  bool is_urgent = false;  ///< what is typed meanwhile does not put it off
   bool is_running = false;
   bool is_gone = false;
 

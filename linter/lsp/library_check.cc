@@ -4,6 +4,7 @@
 
 #include "engine/fixer.h"
 #include "engine/parallel.h"
+#include "engine/record_look.h"
 #include "text/hash.h"
 
 namespace incidentlint::lsp {
@@ -109,8 +110,13 @@ bool is_record_rule(const Pack& pack, const std::string& rule) {
   return check.record || found->check == "reader" || found->check == "schema";
 }
 
-FileDiagnostics check_record_rules(const LibrarySetup& setup, const EditorReader& reader,
-                                   const InputFile& file) {
+namespace {
+
+/// What stands for the name of a file where there is none, as for a text that comes by a pipe.
+constexpr const char* kNoName = "-";
+
+FileDiagnostics check_alone(const LibrarySetup& setup, const FileReader& reader,
+                            const InputFile& file) {
   Settings settings = setup.settings;
   settings.jobs = 1;
   settings.extent = {};
@@ -123,19 +129,57 @@ FileDiagnostics check_record_rules(const LibrarySetup& setup, const EditorReader
   return found;
 }
 
+}  // namespace
+
+FileDiagnostics check_record_rules(const LibrarySetup& setup, const EditorReader& reader,
+                                   const InputFile& file) {
+  return check_alone(setup, reader, file);
+}
+
+FileDiagnostics check_loose_record(const LibrarySetup& setup, const EditorReader& reader,
+                                   const std::string& path, const std::string& text) {
+  OverlayReader texts(reader);
+  texts.put(path, text);
+  const Looks looks = RecordLook(*setup.pack, setup.settings.config).at(path, texts);
+  if (looks != Looks::like_record && looks != Looks::like_nothing) return {};
+  return check_alone(setup, texts, {path, kNoName, true});
+}
+
+namespace {
+
+std::optional<std::string> fixed(const LibrarySetup& setup, const std::string& path,
+                                 const std::vector<InputFile>& files, const FileReader& reader,
+                                 const ::incidentlint::Checker& check) {
+  const FixOptions options{
+      false, false, path, {setup.settings.limits, setup.settings.config.body}, {}};
+  FixOutcome outcome = fix_files(files, reader, check, options);
+  if (outcome.files.empty()) return std::nullopt;
+  return std::move(outcome.files[0].text);
+}
+
+}  // namespace
+
 std::optional<std::string> fixed_text(const LibrarySetup& setup, CheckMemory& memory,
                                       const EditorReader& reader, const std::string& path) {
   std::vector<InputFile> files = setup.files;
   for (InputFile& file : files) file.focus = whole_path(file.path) == path;
   Settings settings = setup.settings;
   settings.extent.focus_is_whole = false;
-  const FixOptions options{false, false, path, {settings.limits, settings.config.body}, {}};
-  FixOutcome outcome = fix_files(
-      files, reader,
-      [&](const FileReader& texts) { return memory.check(setup, settings, files, texts); },
-      options);
-  if (outcome.files.empty()) return std::nullopt;
-  return std::move(outcome.files[0].text);
+  return fixed(setup, path, files, reader, [&](const FileReader& texts) {
+    return memory.check(setup, settings, files, texts);
+  });
+}
+
+std::optional<std::string> fixed_loose_text(const LibrarySetup& setup, const EditorReader& reader,
+                                            const std::string& path, const std::string& text) {
+  OverlayReader overlay(reader);
+  overlay.put(path, text);
+  const std::vector<InputFile> files{{path, kNoName, true}};
+  Settings settings = setup.settings;
+  settings.extent = {};
+  return fixed(setup, path, files, overlay, [&](const FileReader& texts) {
+    return Workspace(*setup.pack, settings, texts).check(files);
+  });
 }
 
 }  // namespace incidentlint::lsp

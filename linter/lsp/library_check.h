@@ -67,6 +67,12 @@ using OnProgress = std::function<void(std::size_t done, std::size_t total)>;
 [[nodiscard]] FileDiagnostics check_record_rules(const LibrarySetup& setup,
                                                  const EditorReader& reader, const InputFile& file);
 
+/// The same for a text that is in no file, if it looks like a record or is empty: rules about names
+/// of files say nothing.
+[[nodiscard]] FileDiagnostics check_loose_record(const LibrarySetup& setup,
+                                                 const EditorReader& reader,
+                                                 const std::string& path, const std::string& text);
+
 /// True when a finding of the rule needs no other record.
 [[nodiscard]] bool is_record_rule(const Pack& pack, const std::string& rule);
 
@@ -74,5 +80,11 @@ using OnProgress = std::function<void(std::size_t done, std::size_t total)>;
 [[nodiscard]] std::optional<std::string> fixed_text(const LibrarySetup& setup, CheckMemory& memory,
                                                     const EditorReader& reader,
                                                     const std::string& path);
+
+/// The same for a text that is in no file.
+[[nodiscard]] std::optional<std::string> fixed_loose_text(const LibrarySetup& setup,
+                                                          const EditorReader& reader,
+                                                          const std::string& path,
+                                                          const std::string& text);
 
 }  // namespace incidentlint::lsp

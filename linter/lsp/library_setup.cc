@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <thread>
 
+#include "document/front_matter.h"
 #include "engine/baseline_file.h"
 #include "engine/pack_files.h"
+#include "engine/record_file.h"
 #include "engine/record_look.h"
 
 namespace incidentlint::lsp {
@@ -37,13 +39,32 @@ void read_pack_into(LibrarySetup& setup, const ServerOptions& options, const Fil
   }
 }
 
-void find_records(LibrarySetup& setup, const FileReader& reader) {
-  FileRequest request;
+/// Open Markdown files that no walk takes for records: those that look like one are as good as
+/// named on the command line.
+std::vector<std::string> markdown_records(const LibrarySetup& setup, const RecordLook& look,
+                                          const EditorReader& reader) {
+  std::vector<std::string> paths;
+  for (const auto& [path, text] : reader.texts()) {
+    const bool is_record = file_kind_of(path) == FileKind::markdown &&
+                           is_below(path, setup.place.root) && begins_front_matter(*text) &&
+                           look.at(path, reader) == Looks::like_record;
+    if (is_record) paths.push_back(path);
+  }
+  return paths;
+}
+
+void find_records(LibrarySetup& setup, const EditorReader& reader) {
   const Config& config = setup.settings.config;
   request.paths = {config.folder.empty() ? setup.place.root : config.folder};
+  if (config.folder.empty() && setup.place.root.empty()) return;
+  FileRequest request;
   const RecordLook look(*setup.pack, config);
   request.look = &look;
   FileSet set = find_files(request, config, reader, setup.problems);
+  if (config.records.empty()) {
+    for (std::string& path : markdown_records(setup, look, reader))
+      request.paths.push_back(std::move(path));
+  }
   setup.settings.extent = set.extent;
   setup.files = std::move(set.files);
   for (std::size_t i = 0; i < setup.files.size(); ++i)
@@ -65,11 +86,22 @@ const InputFile* file_at(const LibrarySetup& setup, const std::string& path) {
 double present(const ServerOptions& options) {
   if (options.now != 0) return options.now;
   return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+bool is_claimed(const std::string& path, const std::string& text, const Config& config) {
+  const DiskReader disk;
+  OverlayReader reader(disk);
+  reader.put(path, text);
+  FileRequest request;
+  request.paths = {path};
+  request.no_corpus = true;
+  Problems problems;
+  return !find_files(request, config, reader, problems).files.empty();
+}
+
 }
 
 std::shared_ptr<const LibrarySetup> read_setup(const LibraryPlace& place,
                                                const ServerOptions& options,
-                                               const FileReader& reader,
+                                               const EditorReader& reader,
                                                const LibrarySetup* before) {
   auto setup = std::make_shared<LibrarySetup>();
   setup->place = place;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/workspace.h"
+#include "lsp/editor_reader.h"
 
 namespace incidentlint::lsp {
 
@@ -24,7 +25,7 @@ struct ServerOptions {
 /// Where a library is: a config, or without one the folder that is looked at.
 struct LibraryPlace {
   std::string config;    ///< path, or empty
-  std::string root;      ///< absolute folder
+  std::string root;      ///< absolute folder; empty when there is none at all
   bool is_lone = false;  ///< no folder of the editor's: only open documents are reported on
   friend auto operator<=>(const LibraryPlace&, const LibraryPlace&) = default;
 };
@@ -46,11 +47,15 @@ struct LibrarySetup {
 /// same.
 [[nodiscard]] std::shared_ptr<const LibrarySetup> read_setup(const LibraryPlace& place,
                                                              const ServerOptions& options,
-                                                             const FileReader& reader,
+                                                             const EditorReader& reader,
                                                              const LibrarySetup* before);
 
 /// The file of the library at an absolute path, or null.
 [[nodiscard]] const InputFile* file_at(const LibrarySetup& setup, const std::string& path);
+
+/// True when the config claims the file for a record, whether or not a walk has met it yet.
+[[nodiscard]] bool is_claimed(const std::string& path, const std::string& text,
+                              const Config& config);
 
 /// The time that counts as the present.
 [[nodiscard]] double present(const ServerOptions& options);

@@ -104,9 +104,10 @@ std::vector<const schema::Subschema*> subschemas_of(const schema::Model& model,
 }
 
 bool is_foreign(const Focus& focus) {
-  if (is_own_file(focus) || focus.setup().settings.config.records.empty()) return false;
-  const InputFile* file = file_at(focus.setup(), focus.path);
-  return file == nullptr || !file->focus;
+  const Config& config = focus.setup().settings.config;
+  if (focus.is_loose || is_own_file(focus) || config.records.empty()) return false;
+  if (const InputFile* file = file_at(focus.setup(), focus.path)) return !file->focus;
+  return !is_claimed(focus.path, focus.text, config);  // one that was just made
 }
 
 bool is_own_file(const Focus& focus) {

@@ -27,6 +27,7 @@ const std::map<std::string_view, RequestHandler>& request_handlers() {
       {"textDocument/prepareRename", prepare_rename},
       {"textDocument/references", references},
       {"textDocument/rename", rename},
+      {"workspace/executeCommand", execute_command},
       {"workspace/symbol", workspace_symbols},
       {"workspace/willRenameFiles", will_rename_files},
   };

@@ -17,16 +17,19 @@ class Locations {
     auto [it, is_new] = files_.try_emplace(path);
     File& file = it->second;
     if (is_new) {
+      auto text = text_of_file(bench_, path);
+      if (!text) return;
       file.uri = uri_of_file(bench_, path);
-      file.text = std::make_unique<std::string>(text_of_file(bench_, path).value_or(""));
+      file.text = std::make_unique<std::string>(std::move(*text));
       file.places = std::make_unique<TextPlaces>(*file.text, bench_.capabilities.encoding);
     }
-    list_.push_back({{"uri", file.uri}, {"range", to_json(file.places->range_of(span))}});
+    if (file.text)
+      list_.push_back({{"uri", file.uri}, {"range", to_json(file.places->range_of(span))}});
   }
   [[nodiscard]] Json take() { return std::move(list_); }
 
  private:
-  struct File {
+  struct File {  ///< empty when it is gone, or left out by a sparse checkout: nobody can go there
     std::string uri;
     std::unique_ptr<std::string> text;
     std::unique_ptr<TextPlaces> places;

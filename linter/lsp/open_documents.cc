@@ -8,24 +8,27 @@
 namespace incidentlint::lsp {
 namespace {
 
-/// An ending that tells the reader what a document without a file is.
-std::string ending_for(const std::string& language) {
+/// An ending that tells the reader what a document without a file is; nothing for what can't be a
+/// record.
+std::string_view ending_for(std::string_view language) {
+  if (language == "json" || language == "jsonc") return ".json";
   if (language == "yaml") return ".yaml";
   if (language == "markdown") return ".md";
   if (language == "jsonl") return ".jsonl";
-  return ".json";
+  return "";
 }
 
-/// The file that a document without one stands for: in `home`, under its own name.
-std::string path_without_file(const std::string& uri, const std::string& language,
-                              const std::string& home) {
-  std::string name = uri.substr(uri.find_last_of("/:") + 1);
-  if (name.empty()) name = "untitled";
+/// The name of a document that is in no file, or nothing when it is none of ours. No file has the
+/// name, since the whole URI is part of it.
+std::optional<std::string> loose_path(const std::string& uri, std::string_view language,
+                                      const std::string& home) {
+  const std::string_view ending = ending_for(language);
+  if (!uri.starts_with("untitled:") || ending.empty()) return std::nullopt;
+  std::string name = uri;
   for (char& c : name) {
-    if (c == '%' || c == '\0' || c == '?') c = '_';
+    if (c == '/' || c == '\0') c = '_';
   }
-  const std::string ending = ending_for(language);
-  return home + "/" + name + (name.ends_with(ending) ? "" : ending);
+  return home + "/" + name + std::string(ending);
 }
 
 constexpr std::size_t kMostMoves = 4096;
@@ -67,10 +70,11 @@ void OpenDocuments::open(const Json& item, const std::string& home) {
   OpenDocument document;
   document.uri = string_of(member(item, "uri"));
   if (document.uri.empty()) return;
-  const auto path = path_of_uri(document.uri);
-  document.has_file = path.has_value();
-  document.path =
-      path ? *path : path_without_file(document.uri, string_of(member(item, "languageId")), home);
+  auto path = path_of_uri(document.uri);
+  document.is_loose = !path;
+  if (!path) path = loose_path(document.uri, string_of(member(item, "languageId")), home);
+  if (!path) return;
+  document.path = std::move(*path);
   const Json& version = member(item, "version");
   document.version = version.is_number() ? version.get<std::int64_t>() : 0;
   document.text = string_of(member(item, "text"));
@@ -101,6 +105,7 @@ std::shared_ptr<const Texts> OpenDocuments::texts() const {
   if (texts_) return texts_;
   auto texts = std::make_shared<Texts>();
   for (const auto& [uri, document] : documents_) {
+    if (document.is_loose) continue;
     if (!document.copy) document.copy = std::make_shared<const std::string>(document.text);
     texts->insert_or_assign(document.path, document.copy);
   }

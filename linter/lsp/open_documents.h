@@ -11,8 +11,8 @@ namespace incidentlint::lsp {
 
 struct OpenDocument {
   std::string uri;
-  std::string path;  ///< absolute; of a document without a file, where it would lie
-  bool has_file = true;
+  std::string path;       ///< absolute; of a loose one a name that no file has
+  bool is_loose = false;  ///< has no file: a record by itself, in no library
   std::int64_t version = 0;
   std::string text;  ///< valid UTF-8
   /// Counts changes of all documents: larger is newer. A document that is opened gets one of its
@@ -41,7 +41,8 @@ void apply_changes(OpenDocument& document, const Json& changes, Encoding encodin
 
 class OpenDocuments {
  public:
-  /// `home` is the folder in which a document without a file is taken to lie.
+  /// Takes files and what is in none yet (`untitled:`). What other schemes have - the other side of
+  /// a comparison, output - is passed over. `home` is the folder of documents without a file.
   void open(const Json& item, const std::string& home);
   /// The document after changes, or null when it is not open.
   const OpenDocument* change(const Json& params, Encoding encoding);
@@ -53,7 +54,7 @@ class OpenDocuments {
   [[nodiscard]] const OpenDocument* at_path(const std::string& path) const;
   /// The number of the last change of any.
   [[nodiscard]] std::uint64_t revision() const { return revision_; }
-  /// All texts as they are now; later changes don't touch them.
+  /// The texts of all files as they are now; later changes don't touch them.
   [[nodiscard]] std::shared_ptr<const Texts> texts() const;
   [[nodiscard]] const std::map<std::string, OpenDocument>& all() const { return documents_; }
 

@@ -18,10 +18,23 @@ namespace fs = std::filesystem;
   throw RequestError{kRequestFailed, bench.korean ? ko : en};
 }
 
+/// The text of a file that has to change.
+std::string text_to_change(const Workbench& bench, const std::string& path) {
+  if (auto text = text_of_file(bench, path)) return std::move(*text);
+  const std::string name = "`" + display_name(path) + "`";
+  refuse(bench,
+         name +
+             " has to change as well and isn't in the work tree; get it there first, from a sparse "
+             "checkout with `git sparse-checkout add`",
+         name +
+             " 파일도 바꿔야 하는데 작업 트리에 없음. 먼저 꺼낼 것. 부분 체크아웃이면 "
+             "`git sparse-checkout add` 사용");
+}
+
 /// A file in trees, read as the editor has it.
 struct LoadedFile {
   LoadedFile(const Workbench& bench, const Library& library, const std::string& path)
-      : text(text_of_file(bench, path).value_or("")),
+      : text(text_to_change(bench, path)),
         places(text, bench.capabilities.encoding),
         parsed(path, text, {library.setup->settings.limits, library.setup->settings.config.body}) {}
   LoadedFile(const LoadedFile&) = delete;
@@ -117,8 +130,12 @@ void rename_record(const Workbench& bench, const Library& library, const std::st
   if (!with_file || !is_named || !bench.capabilities.rename_files) return;
   const fs::path path = own[0].file->path;
   const fs::path target = path.parent_path() / (to + path.extension().string());
-  std::error_code error;
-  if (!fs::exists(target, error)) edit.rename(path.string(), target.string());
+  if (bench.checker->reader().exists(target.string())) {
+    const std::string name = "`" + display_name(target.string()) + "`";
+    refuse(bench, name + " exists already; the file of the record would have that name",
+           name + " 파일이 이미 있음. 기록의 파일이 그 이름이 됨");
+  }
+  edit.rename(path.string(), target.string());
 }
 
 /// True when the list is a file that can be changed.
@@ -141,7 +158,7 @@ void rename_term_everywhere(const Workbench& bench, const Library& library, cons
   }
   for (const ChangedList& list : change->lists) {
     const std::string path = whole_path(list.list->document->source().uri());
-    const std::string text = text_of_file(bench, path).value_or("");
+    const std::string text = text_to_change(bench, path);
     if (text != list.list->document->source().text()) {
       refuse(bench, "the vocabulary has changed meanwhile; try again",
              "용어 목록이 그사이 바뀜. 다시 할 것");
@@ -167,8 +184,20 @@ void rename_term_everywhere(const Workbench& bench, const Library& library, cons
   }
 }
 
+/// What is renamed must be all there is, whoever changed the files last.
+void see_all(const Workbench& bench, Library* library) {
+  if (library == nullptr) return;
+  bench.checker->bring_up_to_date(*library);
+  if (!library->problems.empty())
+    refuse(bench, "the config or pack can't be read; mend it first",
+           "설정이나 팩을 읽을 수 없음. 먼저 고칠 것");
+}
+
 /// What can be renamed at the place; refuses what can't.
 Meaning renamable(const Workbench& bench, const Focus* focus) {
+  if (focus != nullptr && focus->is_loose)
+    refuse(bench, "save the document first: it is in no file yet",
+           "문서를 먼저 저장할 것. 아직 파일이 아님");
   const auto meaning = focus == nullptr ? std::nullopt : meaning_at(bench, *focus);
   if (!meaning || meaning->kind == Meaning::Kind::key || !focus->library->index)
     refuse(bench, "only ids of records and terms can be renamed",
@@ -194,6 +223,8 @@ Json prepare_rename(Workbench& bench, const Json& params) {
 }
 
 Json rename(Workbench& bench, const Json& params) {
+  if (const auto* document = bench.documents.find(string_of(member(params, "textDocument", "uri"))))
+    see_all(bench, bench.checker->library_of(document->path));
   const auto focus = focus_of(bench, params);
   const Meaning meaning = renamable(bench, focus.get());
   const std::string to = string_of(member(params, "newName"));
@@ -210,12 +241,14 @@ Json rename(Workbench& bench, const Json& params) {
 
 Json will_rename_files(Workbench& bench, const Json& params) {
   WorkspaceEdit edit(bench);
+  std::set<const Library*> seen;
   const Json& files = member(params, "files");
   if (!files.is_array()) return nullptr;
   for (const Json& each : files) {
     const auto from = path_of_uri(string_of(member(each, "oldUri")));
     const auto to = path_of_uri(string_of(member(each, "newUri")));
     Library* library = from ? bench.checker->library_of(*from) : nullptr;
+    if (seen.insert(library).second) see_all(bench, library);
     if (!to || library == nullptr || !library->is_open() || !library->index) continue;
     const std::string old_id(stem_of(*from));
     const std::string new_id(stem_of(*to));

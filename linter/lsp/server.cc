@@ -140,6 +140,7 @@ void Server::answer(const Message& request) {
   const auto known = request_handlers().find(request.method);
   if (known == request_handlers().end())
     return client_.refuse(request.id, kMethodNotFound, "no method `" + request.method + "`");
+  session_.note_use();
   try {
     client_.answer(request.id, known->second(session_.bench(), request.params));
   } catch (const RequestError& error) {

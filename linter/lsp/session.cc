@@ -46,16 +46,24 @@ Session::Session(Client& client, Inbox& inbox, const ServerStart& start)
                                                  bench_.capabilities, bench_.korean);
 }
 
-Clock::time_point Session::next_due() const { return bench_.checker->next_due(); }
+Clock::time_point Session::next_due() const {
+  return std::min(bench_.checker->next_due(), watcher_.next_due());
+}
 
 void Session::do_what_is_due() {
   for (const std::string& path : std::exchange(dirty_, {})) bench_.publisher->publish(path);
+  watcher_.look_if_due(*bench_.checker);
   bench_.checker->run_due();
+}
+
+void Session::note_use() {
+  if (!bench_.capabilities.watched_files) watcher_.look_soon();
 }
 
 void Session::notify(const std::string& method, const Json& params) {
   const auto known = notified().find(method);
   if (known == notified().end()) return;
+  note_use();
   try {
     (this->*known->second)(params);
   } catch (const std::exception& error) {
@@ -166,14 +174,15 @@ void Session::did_open(const Json& params) {
   bench_.documents.open(item, home_);
   const auto* document = bench_.documents.find(string_of(member(item, "uri")));
   if (document == nullptr) return;
-  bench_.checker->add_library_of(document->path);
-  if (Library* library = bench_.checker->library_of(document->path)) {
+  bench_.checker->add_library_of(*document);
+  Library* library = document->is_loose ? nullptr : bench_.checker->library_of(document->path);
+  if (library != nullptr) {
     // What nobody knew of yet, or what is not as it is on the disk, may matter to others.
     const bool is_known = library->index && library->index->files().contains(document->path);
     if (!is_known || watcher_.differs(document->path, document->text))
       bench_.checker->check_now(*library);
   }
-  if (!bench_.capabilities.watched_files) watcher_.look(*bench_.checker);
+  if (!bench_.capabilities.watched_files) watcher_.look_now();
   dirty_.insert(document->path);
 }
 
@@ -181,6 +190,7 @@ void Session::did_change(const Json& params) {
   const OpenDocument* document = bench_.documents.change(params, bench_.capabilities.encoding);
   if (document == nullptr) return;
   dirty_.insert(document->path);
+  if (document->is_loose) return;
   if (Library* library = bench_.checker->library_of(document->path))
     bench_.checker->check_later(*library);
 }
@@ -193,7 +203,7 @@ void Session::did_save(const Json& params) {
   bench_.checker->find_libraries();
   if (Library* library = bench_.checker->library_of(document->path))
     bench_.checker->check_now(*library);
-  if (!bench_.capabilities.watched_files) watcher_.look(*bench_.checker);
+  if (!bench_.capabilities.watched_files) watcher_.look_now();
 }
 
 void Session::did_close(const Json& params) {

@@ -28,6 +28,8 @@ class Session {
 
   /// When `do_what_is_due` has something to do next.
   [[nodiscard]] std::chrono::steady_clock::time_point next_due() const;
+  /// To be called when the client asks for something, since it is then in use.
+  void note_use();
   /// Publishes what has changed and begins checks whose time has come.
   void do_what_is_due();
 

@@ -63,61 +63,105 @@ std::optional<Edit> comment_above(const Workbench& bench, const Focus& focus,
   return std::nullopt;
 }
 
-/// The lines of an entry of `suppress:`, the first with `- `.
-std::string entry_for(const Workbench& bench, const Focus& focus, const Diagnostic& diagnostic,
-                      const std::string& margin) {
+using Members = std::vector<std::pair<std::string, std::string>>;
+
+/// What an entry of `suppress:` says; values as they are written.
+Members members_of_entry(const Workbench& bench, const Focus& focus, const Diagnostic& diagnostic) {
   const Config& config = focus.setup().settings.config;
   std::string folder = config.folder.empty() ? focus.library->place.root : config.folder;
   const std::string name = fs::path(focus.path).lexically_relative(folder).generic_string();
-  std::string out = margin + "- ";
-  const auto add = [&](const std::string& key, const std::string& value) {
-    if (!out.ends_with("- ")) out += margin + "  ";
-    out += key + ": " + value + "\n";
-  };
-  if (diagnostic.record.empty()) {
-    add("file", json_quote(name));
-  } else {
-    add("record", json_quote(diagnostic.record));
-  }
-  if (!diagnostic.finding.pointer.empty()) add("pointer", json_quote(diagnostic.finding.pointer));
-  add("rule", diagnostic.rule);
-  if (const std::string why = reason(bench, focus); !why.empty()) add("reason", json_quote(why));
+  Members members{diagnostic.record.empty() ? std::pair("file", json_quote(name))
+                                            : std::pair("record", json_quote(diagnostic.record))};
+  if (!diagnostic.finding.pointer.empty())
+    members.emplace_back("pointer", json_quote(diagnostic.finding.pointer));
+  members.emplace_back("rule", diagnostic.rule);
+  if (const std::string why = reason(bench, focus); !why.empty())
+    members.emplace_back("reason", json_quote(why));
+  return members;
+}
+
+/// The entry in lines, the first with `- `.
+std::string in_lines(const Members& members, const std::string& margin) {
+  std::string out;
+  for (const auto& [key, value] : members)
+    out += margin + (out.empty() ? "- " : "  ") + key + ": " + value + "\n";
   return out;
 }
 
-/// The config with one entry more, or nothing when it is laid out in another way than lines.
-std::optional<std::string> with_entry(const Workbench& bench, const Focus& focus,
-                                      const Diagnostic& diagnostic, const std::string& text) {
+/// The entry between braces, with JSON's quotes where the config is written as JSON.
+std::string in_braces(const Members& members, bool is_json) {
+  std::string out;
+  for (const auto& [key, value] : members) {
+    const bool is_quoted = !is_json || value.starts_with('"');
+    out += (out.empty() ? "{" : ", ") + (is_json ? json_quote(key) : key) + ": " +
+           (is_quoted ? value : json_quote(value));
+  }
+  return out + "}";
+}
+
+bool is_in_brackets(const Node& node, std::string_view text) {
+  return node.span.size() >= 2 && (text[node.span.begin] == '[' || text[node.span.begin] == '{');
+}
+
+/// Adds one item before the bracket that ends the collection; a comma may stand there already.
+void add_before_bracket(const Node& collection, const std::string& item, std::string& text) {
+  std::size_t at = collection.span.end - 1;
+  for (const Node& each : children(collection)) at = each.span.end;
+  const std::size_t comma = text.find_first_not_of(" \t\r\n", at);
+  const bool has_comma = collection.count > 0 && comma < text.size() && text[comma] == ',';
+  if (has_comma) at = comma + 1;
+  const std::string lead = collection.count == 0 ? "" : has_comma ? " " : ", ";
+  text.insert(at, lead + item);
+}
+
+/// Adds one entry behind the last of a list in lines; false when it is laid out in another way.
+bool add_behind_last(const Document& document, const Node& list, const Members& entry,
+                     std::string& text) {
+  const Node* last = list.at(list.count - 1);
+  const Span first_line = document.source().line_around(last->span.begin);
+  const std::size_t dash = text.find('-', first_line.begin);
+  if (dash == std::string::npos || dash >= last->span.begin) return false;
+  const std::string margin = text.substr(first_line.begin, dash - first_line.begin);
+  if (margin.find_first_not_of(' ') != std::string::npos) return false;
+  const Span last_line =
+      document.source().line_around(last->span.end == 0 ? 0 : last->span.end - 1);
+  std::size_t at = text.find('\n', last_line.end);
+  at = at == std::string::npos ? text.size() : at + 1;
+  const std::string lead = at == text.size() && !text.ends_with('\n') ? "\n" : "";
+  text.insert(at, lead + in_lines(entry, margin));
+  return true;
+}
+
+/// The config with one entry more, or nothing when it is laid out in a way that has no room for it.
+std::optional<std::string> with_entry(const Members& entry, const std::string& text) {
   const Document document = read_document(Source("config", text), Format::yaml);
-  const bool is_empty = document.root() == nullptr;
-  const Node* list = is_empty ? nullptr : document.root()->find("suppress");
+  const Node* root = document.root();
+  const Node* list = root == nullptr ? nullptr : root->find("suppress");
   std::string after = text;
-  std::size_t count = 0;
-  if (list == nullptr) {
+  const std::size_t count = list == nullptr ? 0 : list->count;
+  if (root != nullptr && is_in_brackets(*root, text)) {
+    const bool is_json = root->count > 0 && text[(*children(*root).begin()).key_span.begin] == '"';
+    const std::string item = in_braces(entry, is_json);
+    if (list == nullptr) {
+      add_before_bracket(*root, (is_json ? "\"suppress\": [" : "suppress: [") + item + "]", after);
+    } else {
+      add_before_bracket(*list, item, after);
+    }
+  } else if (list == nullptr) {
     if (!after.empty() && !after.ends_with('\n')) after += '\n';
-    after += "suppress:\n" + entry_for(bench, focus, diagnostic, "  ");
-  } else {
-    if (!list->is_array() || list->count == 0) return std::nullopt;
-    count = list->count;
-    const Node* last = list->at(count - 1);
-    const Span first_line = document.source().line_around(last->span.begin);
-    const std::size_t dash = text.find('-', first_line.begin);
-    if (dash == std::string::npos || dash >= last->span.begin) return std::nullopt;
-    const std::string margin = text.substr(first_line.begin, dash - first_line.begin);
-    if (margin.find_first_not_of(' ') != std::string::npos) return std::nullopt;
-    const Span last_line =
-        document.source().line_around(last->span.end == 0 ? 0 : last->span.end - 1);
-    std::size_t at = text.find('\n', last_line.end);
-    at = at == std::string::npos ? text.size() : at + 1;
-    const std::string lead = at == text.size() && !text.ends_with('\n') ? "\n" : "";
-    after.insert(at, lead + entry_for(bench, focus, diagnostic, margin));
+    after += "suppress:\n" + in_lines(entry, "  ");
+  } else if (list->is_array() && is_in_brackets(*list, text)) {
+    add_before_bracket(*list, in_braces(entry, false), after);
+  } else if (!list->is_array() || count == 0 || !add_behind_last(document, *list, entry, after)) {
+    return std::nullopt;
   }
   const Document changed = read_document(Source("config", after), Format::yaml);
-  const Node* root = changed.root();
-  const Node* entries = root == nullptr ? nullptr : root->find("suppress");
+  const Node* now = changed.root();
+  const Node* entries = now == nullptr ? nullptr : now->find("suppress");
   const bool is_well = changed.findings().empty() && entries != nullptr && entries->is_array() &&
-                       entries->count == count + 1 &&
-                       root->count == (is_empty ? 0 : document.root()->count) + (list == nullptr);
+                       entries->count == count + 1 && entries->at(count)->is_object() &&
+                       entries->at(count)->count == entry.size() &&
+                       now->count == (root == nullptr ? 0 : root->count) + (list == nullptr);
   return is_well ? std::optional(after) : std::nullopt;
 }
 
@@ -132,7 +176,7 @@ bool add_config(const Workbench& bench, const Focus& focus, const Diagnostic& di
   for (const auto& [place, library] : checker.libraries()) {
     if (!place.config.empty() && is_below(place.config, root)) return false;
   }
-  const auto text = with_entry(bench, focus, diagnostic, "");
+  const auto text = with_entry(members_of_entry(bench, focus, diagnostic), "");
   if (!text) return false;
   const std::string path = (fs::path(root) / ".incidentlint.yaml").string();
   edit.create(path);
@@ -154,12 +198,13 @@ bool add_suppression(const Workbench& bench, const Focus& focus, const Diagnosti
       return true;
     }
   }
+  if (focus.is_loose) return false;
   const std::string& config = focus.setup().settings.config.file;
   if (config.empty()) return add_config(bench, focus, diagnostic, edit);
   const std::string path = whole_path(config);
   const auto text = text_of_file(bench, path);
   if (!text) return false;
-  const auto after = with_entry(bench, focus, diagnostic, *text);
+  const auto after = with_entry(members_of_entry(bench, focus, diagnostic), *text);
   if (!after) return false;
   edit.change(path, text_edits(*text, *after, bench.capabilities.encoding));
   return true;

@@ -10,6 +10,7 @@ Focus::Focus(const OpenDocument& document, Library& its_library, Encoding encodi
       uri(document.uri),
       text(document.text),
       version(document.version),
+      is_loose(document.is_loose),
       library(&its_library),
       places(text, encoding),
       parsed(path, text, {setup().settings.limits, setup().settings.config.body}) {
@@ -21,6 +22,7 @@ std::unique_ptr<Focus> focus_of(Workbench& bench, const Json& params) {
   const auto* document = bench.documents.find(string_of(member(params, "textDocument", "uri")));
   if (document == nullptr) return nullptr;
   Library* library = bench.checker->library_of(document->path);
+  if (library != nullptr) bench.checker->open_now(*library);
   if (library == nullptr || !library->is_open()) return nullptr;
   return std::make_unique<Focus>(*document, *library, bench.capabilities.encoding, params);
 }

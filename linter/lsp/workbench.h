@@ -35,6 +35,7 @@ struct Workbench {
 struct Focus {
   std::string path, uri, text;
   std::int64_t version = 0;
+  bool is_loose = false;       ///< in no file
   Library* library = nullptr;  ///< open
   TextPlaces places;
   ParsedFile parsed;
@@ -48,7 +49,7 @@ struct Focus {
   [[nodiscard]] const LibrarySetup& setup() const { return *library->setup; }
 };
 
-/// Null when the document is not open or nothing is known of its library yet.
+/// Null when the document is not open, or the config or pack of its library can't be read.
 [[nodiscard]] std::unique_ptr<Focus> focus_of(Workbench& bench, const Json& params);
 
 /// The text of a file as the editor has it, or the disk.

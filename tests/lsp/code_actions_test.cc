@@ -110,7 +110,10 @@ TEST_F(LspActions, SuppressionInJsonIsAnEntryOfTheConfig) {
   for (const std::string config :
        {"records: ['records/**']\n",
         "records: ['records/**']\nsuppress:\n  - file: records/x.json\n    rule: style\n# end\n",
-        "suppress:\n- record: IL-1\n  rule: style"}) {
+        "suppress:\n- record: IL-1\n  rule: style", "suppress: []\nfail-on: hint\n",
+        "suppress: [{record: IL-1, rule: style}]  # more to come\n",
+        "suppress: [\n  {record: IL-1, rule: [style, schema]},  # old\n  # and no more\n  ]\n",
+        "{fail-on: error}\n", "{\"suppress\": [], \"fail-on\": \"error\"}"}) {
     folder_.write(".incidentlint.yaml", config);
     LanguageClient client;
     client.initialize(folder_.path());
@@ -237,6 +240,52 @@ TEST_F(LspActions, ForeignFindingsAndKindsThatNobodyWantsBringNothing) {
   client.diagnostics_when(uri, [](const json&) { return true; });
   EXPECT_TRUE(actions(client, uri, text, "\"id\"").empty());
   EXPECT_TRUE(actions(client, uri, text, "\"id\"", json::array({"refactor"})).empty());
+}
+
+TEST_F(LspActions, AClientThatKnowsCommandsAloneIsAskedToMakeTheEdits) {
+  json old = full_capabilities();
+  old["textDocument"]["codeAction"] = json::object();
+  old["workspace"]["applyEdit"] = true;
+  std::string text = record("IL-9002", "\"high-error-rate\"", "\"high-eror-rate\"");
+  replace_all(text, "Reverted the", "Reverted  the");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  const json server = client.initialize(folder_.path(), old);
+  client.open(uri, text);
+  client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  const json list = actions(client, uri, text, "\"high-eror-rate\"");
+  const auto applied = [&](const json& action) {
+    const json& known = server["capabilities"]["executeCommandProvider"]["commands"];
+    EXPECT_NE(std::find(known.begin(), known.end(), action["command"]), known.end()) << action;
+    EXPECT_TRUE(client
+                    .ask("workspace/executeCommand",
+                         {{"command", action["command"]}, {"arguments", action["arguments"]}})
+                    .is_null());
+    const json request =
+        client.wait([](const json& m) { return m.value("method", "") == "workspace/applyEdit"; });
+    return edited(text, request["params"]["edit"]["documentChanges"][0]["edits"]);
+  };
+  std::string expected = text;
+  replace_all(expected, "high-eror-rate", "high-error-rate");
+  EXPECT_EQ(applied(titled(list, "high-error-rate")), expected);
+  replace_all(expected, "Reverted  the", "Reverted the");
+  EXPECT_EQ(applied(titled(list, "all safe fixes")), expected);
+  EXPECT_EQ(client.error_of("workspace/executeCommand", {{"command", "rm"}}), -32602);
+}
+
+TEST_F(LspActions, ADocumentWithoutAFileIsFixedLikeOneWith) {
+  std::string text = record("IL-9002", "\"high-error-rate\"", "\"high-eror-rate\"");
+  const std::string uri = "untitled:Untitled-1";
+  LanguageClient client;
+  show(client, uri, text, "vocabulary/unknown-term");
+  const json list = actions(client, uri, text, "high-eror-rate");
+  std::string expected = text;
+  replace_all(expected, "high-eror-rate", "high-error-rate");
+  const json fix = titled(list, "high-error-rate");
+  EXPECT_EQ(edited(text, fix["edit"]["documentChanges"][0]["edits"]), expected);
+  const json all = client.ask("codeAction/resolve", titled(list, "all safe fixes"));
+  EXPECT_EQ(edited(text, all["edit"]["documentChanges"][0]["edits"]), expected);
+  EXPECT_TRUE(titled(list, "Suppress").is_null()) << "there is no name to write into the config";
 }
 
 }  // namespace

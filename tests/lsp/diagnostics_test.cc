@@ -262,5 +262,130 @@ TEST_F(LspDiagnostics, SpeaksTheLanguageOfTheEditor) {
   EXPECT_TRUE(korean) << published.dump(1);
 }
 
+TEST_F(LspDiagnostics, ADocumentWithoutAFileIsARecordByItself) {
+  // The same record lies in the library: neither its id nor the name of a file is at fault.
+  const std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
+  const std::string there = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(there, text);
+  client.diagnostics_when(there, having("vocabulary/unknown-term"));
+  const std::string uri = "untitled:Untitled-1";
+  client.open(uri, text);
+  const json shown = client.diagnostics_when(uri, having("vocabulary/unknown-term"));
+  EXPECT_EQ(codes(shown), std::vector<std::string>{"vocabulary/unknown-term"}) << shown.dump(1);
+  const std::string yaml = "untitled:Untitled-2";
+  client.open(yaml, "id: IL-9002\nsymptoms: [smoke]\n", "yaml");
+  EXPECT_TRUE(has(client.diagnostics_when(yaml, having("vocabulary/unknown-term")),
+                  "vocabulary/unknown-term"));
+  const std::string page = "untitled:Untitled-3";
+  client.open(page, "---\nid: IL-9002\nsymptoms: [smoke]\n---\ntext\n", "markdown");
+  EXPECT_TRUE(has(client.diagnostics_when(page, having("vocabulary/unknown-term")),
+                  "vocabulary/unknown-term"));
+  client.change(uri, 2, record("IL-9002"));
+  EXPECT_TRUE(codes(client.diagnostics_when(uri, without("vocabulary/unknown-term"))).empty());
+  EXPECT_FALSE(has(client.diagnostics_when(there, having("reference/duplicate-id"),
+                                           std::chrono::milliseconds(500)),
+                   "reference/duplicate-id"));
+}
+
+TEST_F(LspDiagnostics, WhatIsNoFileAndNoRecordIsLeftAlone) {
+  const std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
+  const std::string there = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  const std::string others[] = {"git:" + there.substr(7) + "?%7B%22ref%22%3A%22~%22%7D",
+                                "gitfs:/records/IL-9002.json", "output:incidentlint",
+                                "vscode-notebook-cell:/records/IL-9002.json#a"};
+  for (const std::string& uri : others) client.open(uri, text);
+  client.open("untitled:Untitled-1", text, "plaintext");
+  client.open("untitled:Untitled-2", "{\"port\": 80}");
+  client.open(there, text);
+  const json shown = client.diagnostics_when(there, having("vocabulary/unknown-term"));
+  EXPECT_FALSE(has(shown, "reference/duplicate-id")) << shown.dump(1);
+  for (const std::string& uri : others) {
+    const json params{{"textDocument", {{"uri", uri}}},
+                      {"position", {{"line", 0}, {"character", 0}}}};
+    EXPECT_TRUE(client.ask("textDocument/hover", params).is_null()) << uri;
+    client.change(uri, 2, "{");
+    client.notify("textDocument/didSave", {{"textDocument", {{"uri", uri}}}});
+    client.notify("textDocument/didClose", {{"textDocument", {{"uri", uri}}}});
+  }
+  client.settle();
+  const json said = client.wait(
+      [&](const json& m) {
+        const std::string method = m.value("method", "");
+        const bool is_about = method == "textDocument/publishDiagnostics" &&
+                              m["params"]["uri"] != there && !m["params"]["diagnostics"].empty();
+        return is_about || method == "window/logMessage" || method == "window/showMessage";
+      },
+      std::chrono::milliseconds(50));
+  EXPECT_TRUE(said.is_null()) << said.dump(1);
+}
+
+TEST_F(LspDiagnostics, AMarkdownRecordIsOneWhereNoConfigSaysWhichFilesAre) {
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  const std::string text = "---\nid: IL-9002\nsymptoms: [smoke]\n---\n# Text\n";
+  const auto page = [&](const char* name, const std::string& body) {
+    return lsp::uri_of_path(folder_.write(name, body).string());
+  };
+  const std::string uri = page("posts/a.md", text);
+  const std::string post = page("posts/b.md", "---\nlayout: post\nauthor: me\n---\n");
+  const std::string readme = page("README.md", "# IL-9002\n");
+  for (const bool with_folder : {true, false}) {
+    LanguageClient client;
+    client.initialize(with_folder ? folder_.path() : "");
+    client.open(post, "---\nlayout: post\nauthor: me\n---\n", "markdown");
+    client.open(readme, "# IL-9002\n", "markdown");
+    client.open(uri, text, "markdown");
+    EXPECT_TRUE(has(client.diagnostics_when(uri, having("vocabulary/unknown-term")),
+                    "vocabulary/unknown-term"))
+        << with_folder;
+    for (const std::string& other : {post, readme}) {
+      const json shown = client.diagnostics_when(
+          other, [](const json& p) { return !p["diagnostics"].empty(); },
+          std::chrono::milliseconds(300));
+      EXPECT_TRUE(shown.is_null() || shown["diagnostics"].empty()) << shown.dump(1);
+    }
+  }
+}
+
+TEST_F(LspDiagnostics, WhatOthersChangeIsSeenWhileTheEditorIsUsed) {
+  json blind = full_capabilities();
+  blind["workspace"].erase("didChangeWatchedFiles");
+  const std::string text = record("IL-9002");
+  const std::string uri = put("IL-9002", text);
+  const std::string wrong = record("IL-9003", "high-error-rate", "high-eror-rate");
+  const std::string other = put("IL-9003", wrong);
+  LanguageClient client;
+  client.initialize(folder_.path(), blind);
+  client.open(uri, text);
+  client.diagnostics_when(other, having("vocabulary/unknown-term"));
+  int version = 1;
+  const auto after_a_key = [&](auto fits) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+    ++version;
+    client.change(uri, version, text + std::string(static_cast<std::size_t>(version), '\n'));
+    return client.diagnostics_when(other, fits);
+  };
+  folder_.write(".incidentlint.yaml", "records: ['records/*2.json']\n");
+  EXPECT_FALSE(has(after_a_key(without("vocabulary/unknown-term")), "vocabulary/unknown-term"));
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  EXPECT_TRUE(has(after_a_key(having("vocabulary/unknown-term")), "vocabulary/unknown-term"));
+  folder_.write(".incidentlint.yaml", "ignore: [vocabulary/unknown-term]\n");
+  EXPECT_FALSE(has(after_a_key(without("vocabulary/unknown-term")), "vocabulary/unknown-term"));
+  folder_.write(".incidentlint.yaml", "extends: pack\n");
+  std::string list = test::slurp(test::source_root() / "vocab" / "symptoms.yaml");
+  folder_.write("pack/vocab/symptoms.yaml", list);
+  EXPECT_TRUE(has(after_a_key(having("vocabulary/unknown-term")), "vocabulary/unknown-term"));
+  replace_all(list, "id: high-error-rate", "id: high-eror-rate");
+  folder_.write("pack/vocab/symptoms.yaml", list);
+  // A request is use as well.
+  std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+  client.ask("textDocument/documentSymbol", {{"textDocument", {{"uri", uri}}}});
+  EXPECT_FALSE(has(client.diagnostics_when(other, without("vocabulary/unknown-term")),
+                   "vocabulary/unknown-term"));
+}
+
 }  // namespace
 }  // namespace incidentlint

@@ -344,5 +344,97 @@ TEST_F(LspFeatures, ConfigsHaveKeysValuesAndMeanings) {
   EXPECT_FALSE(client.ask("textDocument/hover", at("fail-on")).is_null());
 }
 
+TEST_F(LspFeatures, CompletionAnswersFromWhatIsTypedInADocumentThatWasJustMade) {
+  LanguageClient client;
+  start(client);
+  client.open(lsp::uri_of_path((folder_.path() / "records/IL-9010.json").string()), "{\"a");
+  const std::string uri = lsp::uri_of_path((folder_.path() / "records/IL-9011.json").string());
+  client.open(uri, "");
+  // Faster than the delay after which everything is checked: nothing must wait for the pause.
+  std::string text;
+  int version = 1;
+  for (const char letter : std::string("{\"symptoms\": [\"hig")) {
+    text += letter;
+    client.change(uri, ++version, text);
+    const json items =
+        client.ask("textDocument/completion",
+                   {{"textDocument", {{"uri", uri}}}, {"position", place(text, text.size())}});
+    if (text.ends_with("[\"h")) {
+      EXPECT_FALSE(items["items"].empty()) << text;
+    } else if (text.ends_with("hig")) {
+      EXPECT_EQ(items["items"][0]["label"], "high-error-rate");
+    }
+  }
+  client.change(uri, ++version, text + "x\"]}");
+  for (int i = 0; i < 40; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    client.change(uri, ++version, text + "x\"]}" + std::string(static_cast<std::size_t>(i), '\n'));
+    const auto at_once = std::chrono::milliseconds(1);
+    if (has(client.diagnostics_when(uri, having("vocabulary/unknown-term"), at_once),
+            "vocabulary/unknown-term"))
+      return;
+  }
+  FAIL() << "no findings while it is being typed";
+}
+
+TEST_F(LspFeatures, TheFirstRequestWaitsForWhatItNeeds) {
+  LanguageClient client;
+  client.initialize(folder_.path());
+  client.open(uri_, text_);
+  const json hovered = client.ask("textDocument/hover", at("\"high-error-rate\""));
+  EXPECT_NE(hovered.dump().find("larger share of requests"), std::string::npos) << hovered;
+}
+
+TEST_F(LspFeatures, RenameCountsWhatOthersHaveChanged) {
+  LanguageClient client;
+  start(client);
+  // A record that nobody has told of, one that is other than it was, and one that has gone.
+  const std::string made = record("IL-9005", "\"related\": []", "\"related\": [\"IL-9003\"]");
+  const std::string fresh = put("IL-9005", made);
+  const std::string longer = "\n\n" + record("IL-9003");
+  put("IL-9003", longer);
+  json params = at("\"IL-9003\"", 3);
+  params["newName"] = "IL-9042";
+  const json edit = client.ask("textDocument/rename", params);
+  std::string expected = longer;
+  replace_all(expected, "IL-9003", "IL-9042");
+  EXPECT_EQ(edited(longer, edits_of(edit, other_)), expected);
+  expected = made;
+  replace_all(expected, "IL-9003", "IL-9042");
+  EXPECT_EQ(edited(made, edits_of(edit, fresh)), expected);
+  folder_.write("records/IL-9042.json", "{}");
+  EXPECT_EQ(client.error_of("textDocument/rename", params), -32803);
+  std::filesystem::remove(folder_.path() / "records/IL-9042.json");
+  std::filesystem::remove(folder_.path() / "records/IL-9003.json");
+  EXPECT_EQ(client.error_of("textDocument/rename", params), -32803);
+}
+
+TEST_F(LspFeatures, RenameDoesNotReachWhatASparseCheckoutLeavesOut) {
+  const auto git = [&](const std::string& arguments) {
+    const std::string command = "git -C '" + folder_.path().string() +
+                                "' -c user.name=t -c user.email=t@example.org " + arguments +
+                                " >/dev/null 2>&1";
+    return std::system(command.c_str()) == 0;
+  };
+  if (!git("init -q -b main .")) GTEST_SKIP() << "git is not installed";
+  folder_.write("records/out/IL-9004.json",
+                record("IL-9004", "\"related\": []", "\"related\": [\"IL-9003\"]"));
+  folder_.write("records/in/IL-9006.json", record("IL-9006"));
+  ASSERT_TRUE(git("add -A") && git("commit -q -m c") && git("sparse-checkout set records/in"));
+  ASSERT_FALSE(std::filesystem::exists(folder_.path() / "records/out"));
+  LanguageClient client;
+  start(client);
+  json params = at("\"IL-9003\"", 3);
+  params["newName"] = "IL-9042";
+  const json answer = client.answer_to(client.ask_later("textDocument/rename", params));
+  ASSERT_TRUE(answer.contains("error")) << answer;
+  EXPECT_NE(answer["error"]["message"].get<std::string>().find("records/out/IL-9004.json"),
+            std::string::npos);
+  EXPECT_TRUE(client.ask("textDocument/references", params).is_array());
+  // A new id that a record left out has is taken.
+  params["newName"] = "IL-9004";
+  EXPECT_EQ(client.error_of("textDocument/rename", params), -32803);
+}
+
 }  // namespace
 }  // namespace incidentlint

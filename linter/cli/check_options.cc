@@ -66,8 +66,7 @@ void add_check(CLI::App& app, Options& o, Numbers& numbers, const std::string& n
   add_list(check, "--exclude", o.exclude, "Patterns of files not to check")->type_name("PATTERN");
   check->add_flag("--only-records", o.only_records,
                   "Of the files named, check those that would be found in their folder; for hooks");
-  check->add_flag("--no-respect-gitignore", o.no_respect_gitignore,
-                  "Go into what git ignores as well, and into repositories within this one");
+  add_walk(check, o);
   add_list(check, "--corpus", o.corpus, "Folders in which references are looked up")
       ->type_name("DIR");
   check
@@ -119,6 +118,7 @@ void add_rewriting(CLI::App& app, Options& o) {
         ->type_name("PATH");
     add_list(command, "--exclude", o.exclude, "Patterns of files to leave alone")
         ->type_name("PATTERN");
+    add_walk(command, o);
     add_common(command, o);
   }
 }

@@ -171,6 +171,14 @@ bool CheckRun::prepare(Problems& problems) {
   set_ = find_files(request, session_.config, reader_, problems);
   settings.extent = set_.extent;
   say_skipped();
+  if (options.schema.empty()) {
+    const Text softer = soften_dangling(".", session_.pack->rules, settings.config);
+    if (!softer.en.empty()) print_problems(session_, {{"", {}, "", softer}});
+  }
+  if (work_tree_) {
+    for (const Text& refusal : work_tree_->refusals())
+      print_problems(session_, {{"", {}, "", refusal}});
+  }
   const bool any =
       std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
   if (may_be_empty && problems.empty()) return true;

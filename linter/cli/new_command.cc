@@ -11,6 +11,7 @@
 #include "engine/record_file.h"
 #include "engine/record_template.h"
 #include "engine/rewrite.h"
+#include "git/work_tree.h"
 #include "schema/explainer.h"
 #include "text/ascii.h"
 
@@ -57,6 +58,32 @@ void add_file(const InputFile& file, const std::string& text, Habits& habits) {
   if (is_one_line(text)) ++habits.one_line;
 }
 
+/// Calls `visit` with the id of each record in a text that has one.
+template <typename Visit>
+void visit_ids(const Session& session, const IdForm& ids, const InputFile& file,
+               const std::string& text, Visit visit) {
+  for_each_record(file.path, file.name, text, {{}, session.config.body},
+                  [&](const Document& record, std::uint32_t /*offset*/) {
+                    const Node* id = record.root() == nullptr ? nullptr : ids.id_of(*record.root());
+                    if (id != nullptr && id->is_string()) visit(id->text);
+                  });
+}
+
+/// The ids of what a sparse checkout leaves out are taken, too.
+void add_left_out(const Session& session, const FileRequest& request, const IdForm& ids,
+                  Habits& habits) {
+  const WorkTree tree(request.paths[0]);
+  if (!tree.is_sparse()) return;
+  Problems ignored;  // those of the disk were told before
+  for (const InputFile& file : find_files(request, session.config, tree, ignored).files) {
+    if (!tree.is_left_out(file.path)) continue;
+    habits.ids.push_back(fs::path(file.path).stem().string());
+    std::string error;
+    visit_ids(session, ids, file, tree.read(file.path, error).value_or(""),
+              [&](std::string_view id) { habits.ids.emplace_back(id); });
+  }
+}
+
 Habits habits_of(const Session& session, const Target& target, const IdForm& ids,
                  Problems& problems) {
   Habits habits;
@@ -72,16 +99,11 @@ Habits habits_of(const Session& session, const Target& target, const IdForm& ids
       report_unreadable(file.name, error, problems);
       continue;
     }
-    std::size_t named = habits.ids.size();
-    const std::string whole = *text;
-    for_each_record(file.path, file.name, std::move(*text), {{}, session.config.body},
-                    [&](const Document& record, std::uint32_t /*offset*/) {
-                      const Node* id =
-                          record.root() == nullptr ? nullptr : ids.id_of(*record.root());
-                      if (id != nullptr && id->is_string()) habits.ids.emplace_back(id->text);
-                    });
-    if (habits.ids.size() > named) add_file(file, whole, habits);
+    const std::size_t named = habits.ids.size();
+    visit_ids(session, ids, file, *text, [&](std::string_view id) { habits.ids.emplace_back(id); });
+    if (habits.ids.size() > named) add_file(file, *text, habits);
   }
+  add_left_out(session, request, ids, habits);
   return habits;
 }
 

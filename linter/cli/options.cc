@@ -39,6 +39,11 @@ void add_common(CLI::App* app, Options& o) {
   app->add_option("--color", o.color, "auto, always or never")->type_name("WHEN");
 }
 
+void add_walk(CLI::App* app, Options& o) {
+  app->add_flag("--no-respect-gitignore", o.no_respect_gitignore,
+                "Go into what git ignores as well, and into repositories within this one");
+}
+
 namespace {
 
 void add_baseline(CLI::App& app, Options& o) {
@@ -62,6 +67,7 @@ void add_baseline(CLI::App& app, Options& o) {
     command->add_option("--now", o.now, "Take this RFC 3339 time for the present")
         ->type_name("TIME");
     add_common(command, o);
+    add_walk(command, o);
   }
 }
 
@@ -106,6 +112,7 @@ void add_similar(CLI::App& app, Options& o, Numbers& numbers) {
 }
 
 void add_show(CLI::App& app, Options& o) {
+  add_walk(similar, o);
   CLI::App* show = app.add_subcommand("show", "Show a record as its readers see it");
   show->add_option("record", o.paths, "The record: its file or its id")
       ->required()
@@ -120,6 +127,7 @@ void add_show(CLI::App& app, Options& o) {
 }
 
 void add_lsp(CLI::App& app, Options& o) {
+  add_walk(show, o);
   CLI::App* lsp =
       app.add_subcommand("lsp", "Serve an editor (language server, on stdin and stdout)");
   lsp->add_flag_callback(

@@ -32,6 +32,7 @@ void add_init(CLI::App& app, Options& o) {
       ->type_name("DIR");
   command->add_flag("--dry-run", o.start.dry_run, "Name what would be written and write nothing");
   add_list(command, "--only", o.start.only, "Only these of config, hook, ci, editor");
+  add_walk(command, o);
   command->add_option("--lang", o.lang, "Language of messages: en or ko")->type_name("LANG");
   command
       ->add_option("--pack", o.pack,

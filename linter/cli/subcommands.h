@@ -30,6 +30,9 @@ CLI::Option* add_list(CLI::App* app, const std::string& name, std::vector<std::s
 /// Config, pack, language and colour.
 void add_common(CLI::App* app, Options& options);
 
+/// What every command takes that goes through folders.
+void add_walk(CLI::App* app, Options& options);
+
 /// All commands, or `only` the group that has the one of that name: describing all takes longer
 /// than to check a record.
 void add_commands(CLI::App& app, Options& options, Numbers& numbers, std::string_view only = {});

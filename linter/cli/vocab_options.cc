@@ -115,6 +115,7 @@ void add_vocab(CLI::App& app, Options& o) {
   stats->add_option("paths", o.paths, "Files and folders; default: the config's records, or .")
       ->type_name("PATH");
   stats->add_option("--list", o.term.list, "Only this list")->type_name("LIST");
+  add_walk(stats, o);
   add_format(stats, o, "text or json");
 
   CLI::App* diff = add_command(
@@ -126,6 +127,7 @@ void add_vocab(CLI::App& app, Options& o) {
   add_path(diff, o.term.other, "NEW", "The same");
   add_list(diff, "--corpus", o.corpus, "Folders of the records (default: the config's, or .)")
       ->type_name("DIR");
+  add_walk(diff, o);
   add_format(diff, o, "text or json");
   add_edits(vocab, o);
   add_exchange(vocab, o);
@@ -143,6 +145,7 @@ void add_stats(CLI::App& app, Options& o) {
                    "this revision of git")
       ->type_name("REV");
   add_list(stats, "--exclude", o.exclude, "Patterns of files not to count")->type_name("PATTERN");
+  add_walk(stats, o);
   add_format(stats, o, "text or json");
   add_common(stats, o);
 }

@@ -34,6 +34,29 @@ std::set<std::string> left_out_of(const std::string& root) {
 }
 
 /// The index of the repository in which git runs.
+/// Why git says nothing of a repository; empty where there is no git to ask.
+Text refusal_of(const std::string& root, const GitResult& asked) {
+  constexpr int kNoGit = 127;
+  std::error_code error;
+  const bool is_none = asked.error.find("not a git repository (or any") != std::string::npos &&
+                       !fs::exists(fs::path(root) / ".git/objects", error);
+  if (asked.code == 0 || asked.code == kNoGit || is_none) return {};
+  const std::string name = "`" + root + "`";
+  if (asked.error.find("safe.directory") != std::string::npos) {
+    const std::string command = "`git config --global --add safe.directory " + root + "`";
+    return {"git refuses " + name +
+                " since it belongs to another user, so what git ignores is looked at as well; " +
+                command + " allows it",
+            name + " 저장소의 소유자가 달라 git 이 거부함. git 이 무시하는 파일도 확인함. " +
+                command + " 명령으로 허용할 수 있음"};
+  }
+  const std::string reason = asked.error.substr(0, asked.error.find('\n'));
+  return {"git can't read the repository " + name + " (" + reason +
+              "), so what git ignores is looked at as well; mend or remove its `.git`",
+          name + " 저장소를 git 이 읽지 못함 (" + reason +
+              "). git 이 무시하는 파일도 확인함. 그 `.git` 을 고치거나 지울 것"};
+}
+
 std::shared_ptr<const GitTree> index_at(const std::string& root) {
   if (repository_root(whole_path("x"), DiskReader()) != root) return nullptr;
   auto opened = GitTree::of_index();
@@ -76,6 +99,15 @@ const WorkTree::Repository* WorkTree::leaving_out(const std::string& path) const
   const std::string whole = whole_path(path);
   const std::lock_guard lock(mutex_);
   const auto found =
+std::vector<Text> WorkTree::refusals() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<Text> refusals;
+  for (const auto& [root, repository] : repositories_) {
+    if (!repository.refusal.en.empty()) refusals.push_back(repository.refusal);
+  }
+  return refusals;
+}
+
       std::find_if(repositories_.begin(), repositories_.end(),
                    [&](const auto& each) { return each.second.left_out.contains(whole); });
   return found == repositories_.end() || disk_.exists(path) ? nullptr : &found->second;

@@ -45,6 +45,12 @@ class WorkTree final : public FileReader {
  private:
   /// What git says of one repository, by absolute paths.
   struct Repository {
+  /// True when a sparse checkout leaves out files of a repository that was asked about.
+  [[nodiscard]] bool is_sparse() const { return is_sparse_; }
+
+  /// What there is to say of repositories that git refuses to read: their work tree is the disk.
+  [[nodiscard]] std::vector<Text> refusals() const;
+
     std::set<std::string> ignored;         ///< files and folders
     std::shared_ptr<const GitTree> index;  ///< of a sparse checkout, else null
     std::set<std::string> left_out;        ///< by it: files

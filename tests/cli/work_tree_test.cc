@@ -153,5 +153,65 @@ TEST_F(WorkTreeCommand, APackMayBeBehindALink) {
   EXPECT_EQ(staged.code, here.code);
 }
 
+TEST_F(WorkTreeCommand, ARepositoryThatGitRefusesIsToldOnceWithWhatToDo) {
+  folder_.write("build/IL-9010.json", slip("IL-9010"));
+  ASSERT_EQ(files({}), Names{});
+  const auto told = [&](const std::string& words) {
+    const Ran ran = run({"check", "--format", "concise", "records", "build"});
+    EXPECT_EQ(ran.code, 1) << "it goes on: " << ran.err;
+    const std::size_t at = ran.err.find(words);
+    EXPECT_NE(at, std::string::npos) << ran.err;
+    EXPECT_EQ(ran.err.find("so what git ignores is looked at as well"),
+              ran.err.rfind("so what git ignores is looked at as well"))
+        << ran.err;
+  };
+  // As git itself tries it: the repository is somebody else's.
+  ::setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1", 1);
+  ::setenv("GIT_CONFIG_GLOBAL", "/dev/null", 1);
+  ::setenv("GIT_CONFIG_SYSTEM", "/dev/null", 1);
+  told("`git config --global --add safe.directory " + folder_.path().string() + "`");
+  EXPECT_EQ(run({"stats"}).err.find("incidentlint: git refuses"), 0U);
+  for (const char* name :
+       {"GIT_TEST_ASSUME_DIFFERENT_OWNER", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM"})
+    ::unsetenv(name);
+  fs::remove(".git/HEAD");
+  told("git can't read the repository");
+}
+
+TEST_F(WorkTreeCommand, EveryCommandThatWalksGoesWhereItIsTold) {
+  folder_.write("build/IL-9010.json", slip("IL-9010"));
+  const std::string all = "--no-respect-gitignore";
+  EXPECT_EQ(run({"show", "IL-9010"}).code, 2);
+  EXPECT_EQ(run({"show", "IL-9010", all}).code, 0);
+  EXPECT_EQ(run({"similar", "IL-9010"}).code, 2);
+  EXPECT_EQ(run({"similar", "IL-9010", all}).code, 0);
+  const auto records = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--format", "json"});
+    return json::parse(run(words).out)["records"].get<int>();
+  };
+  EXPECT_EQ(records({"stats"}) + 1, records({"stats", all}));
+  EXPECT_NE(run({"vocab", "stats"}).out, run({"vocab", "stats", all}).out);
+  EXPECT_EQ(run({"fmt", "--check"}).out.find("build/"), std::string::npos);
+  EXPECT_NE(run({"fmt", "--check", all}).out.find("build/"), std::string::npos);
+  EXPECT_EQ(run({"baseline", "create"}).code, 0);
+  EXPECT_EQ(slurp(".incidentlint-baseline").find("IL-9010"), std::string::npos);
+  EXPECT_EQ(run({"baseline", "update", all}).code, 0);
+  EXPECT_NE(slurp(".incidentlint-baseline").find("IL-9010"), std::string::npos);
+}
+
+TEST_F(WorkTreeCommand, AnIdThatASparseCheckoutLeavesOutIsTaken) {
+  folder_.write("old/IL-9050.json", record("IL-9050"));
+  folder_.write("old/more.yaml", "id: IL-9051\nstatus: draft\nsymptoms: []\n");
+  folder_.write(".incidentlint.yaml", "records: ['records/*', 'old/*']\n");
+  commit();
+  git("sparse-checkout set records");
+  ASSERT_FALSE(fs::exists("old"));
+  const Ran made = run({"new"});
+  EXPECT_EQ(made.out, "records/IL-9052.json\n") << made.err;
+  const Ran taken = run({"new", "--id", "IL-9050"});
+  EXPECT_EQ(taken.code, 2);
+  EXPECT_NE(taken.err.find("is there already"), std::string::npos) << taken.err;
+}
+
 }  // namespace
 }  // namespace incidentlint::test

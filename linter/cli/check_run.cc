@@ -10,6 +10,7 @@
 #include "engine/cache_folder.h"
 #include "engine/record_look.h"
 #include "git/corpus_source.h"
+#include "git/submodules.h"
 #include "report/escapes.h"
 #include "schema/explainer.h"
 
@@ -170,7 +171,6 @@ bool CheckRun::prepare(Problems& problems) {
   if (options.schema.empty()) request.look = &look.emplace(*session_.pack, session_.config);
   set_ = find_files(request, session_.config, reader_, problems);
   settings.extent = set_.extent;
-  say_skipped();
   if (options.schema.empty()) {
     const Text softer = soften_dangling(".", session_.pack->rules, settings.config);
     if (!softer.en.empty()) print_problems(session_, {{"", {}, "", softer}});
@@ -179,6 +179,7 @@ bool CheckRun::prepare(Problems& problems) {
     for (const Text& refusal : work_tree_->refusals())
       print_problems(session_, {{"", {}, "", refusal}});
   }
+  say_skipped();
   const bool any =
       std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
   if (may_be_empty && problems.empty()) return true;

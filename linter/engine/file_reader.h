@@ -47,6 +47,10 @@ class FileReader {
 
   /// True for a file that people keep out of their folder; it is there for its facts alone.
   [[nodiscard]] virtual bool is_left_out(const std::string& /*path*/) const { return false; }
+
+  /// True for a file that a walk meets and that belongs to others, as those of a submodule do; it
+  /// is there for its facts alone.
+  [[nodiscard]] virtual bool is_foreign(const std::string& /*path*/) const { return false; }
 };
 
 /// Reads no more than a little over `limit` bytes, so that a device without end comes to one.
@@ -103,6 +107,9 @@ class OverlayReader final : public FileReader {
   }
   [[nodiscard]] bool is_left_out(const std::string& path) const override {
     return !texts_.contains(path) && below_.is_left_out(path);
+  }
+  [[nodiscard]] bool is_foreign(const std::string& path) const override {
+    return below_.is_foreign(path);
   }
 
  private:

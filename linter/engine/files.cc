@@ -195,7 +195,8 @@ class Finder {
                !is_plain_markdown(path, shown, focus)) {
       const bool is_left_out = focus && reader_.is_left_out(path.string());
       leaves_out_ = leaves_out_ || is_left_out;
-      const InputFile file{path.string(), shown, focus && !is_left_out && !is_excluded(path)};
+      const bool is_wanted = focus && !is_left_out && !reader_.is_foreign(path.string());
+      const InputFile file{path.string(), shown, is_wanted && !is_excluded(path)};
       if (sieve_.take(file)) add(file.path, file.name, file.focus);
     }
   }

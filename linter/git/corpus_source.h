@@ -42,6 +42,9 @@ class CorpusSource final : public FileReader {
   [[nodiscard]] bool is_left_out(const std::string& path) const override {
     return disk_->is_left_out(path);
   }
+  [[nodiscard]] bool is_foreign(const std::string& path) const override {
+    return disk_->is_foreign(path) || index_->is_foreign(path);
+  }
 
  private:
   [[nodiscard]] bool is_named(const std::string& path) const;

@@ -105,7 +105,7 @@ GitTree::Opened GitTree::of_index() {
     return no_index({reason, reason});
   };
   if (listed.code != 0) return failed(listed);
-  Entries entries;
+  Listing listing;
   bool may_be_meant = false;
   for (const std::string_view each : zero_ended(listed.out)) {
     const auto [head, name] = read_line(each);
@@ -115,16 +115,17 @@ GitTree::Opened GitTree::of_index() {
                        "인덱스가 손상됨. `git reset` 명령으로 다시 만들 것"});
     }
     if (head.substr(end + 1) != "0") return unmerged(std::string(name));
-    add_entry(head.substr(0, end), name, entries);
+    listing.add(head.substr(0, end), name);
     may_be_meant = may_be_meant || is_empty_blob(head.substr(0, end));
   }
   if (may_be_meant) {
     const GitResult meant = run_git(
         {"diff-files", "-z", "--name-only", "--no-relative", "--diff-filter=A", "--", ":/"});
     if (meant.code != 0) return failed(meant);
-    for (const std::string_view name : zero_ended(meant.out)) entries.erase(std::string(name));
+    for (const std::string_view name : zero_ended(meant.out))
+      listing.entries.erase(std::string(name));
   }
-  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(entries)));
+  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(listing)));
 }
 
 GitTree::Opened GitTree::of_revision(const std::string& revision) {
@@ -141,33 +142,49 @@ GitTree::Opened GitTree::of_revision(const std::string& revision) {
 }
 
 GitTree::Opened GitTree::of_tree(const std::string& tree) {
-  const GitResult listing = run_git({"ls-tree", "-r", "-z", "--full-tree", tree});
-  if (listing.code != 0) {
-    return Text{"git can't list the tree: " + listing.error,
-                "git 트리를 읽을 수 없음: " + listing.error};
+  const GitResult listed = run_git({"ls-tree", "-r", "-z", "--full-tree", tree});
+  if (listed.code != 0) {
+    return Text{"git can't list the tree: " + listed.error,
+                "git 트리를 읽을 수 없음: " + listed.error};
   }
-  Entries entries;
-  for (const std::string_view each : zero_ended(listing.out)) {
+  Listing listing;
+  for (const std::string_view each : zero_ended(listed.out)) {
     const auto [head, name] = read_line(each);
-    add_entry(head, name, entries);
+    listing.add(head, name);
   }
-  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(entries)));
+  return std::shared_ptr<const GitTree>(new GitTree(top_folder(), std::move(listing)));
 }
 
-GitTree::GitTree(std::string top, Entries entries)
-    : top_(std::move(top)), entries_(std::move(entries)) {
+GitTree::GitTree(std::string top, Listing listing)
+    : top_(std::move(top)),
+      entries_(std::move(listing.entries)),
+      submodules_(std::move(listing.submodules)) {
+  std::erase_if(submodules_, [&](const std::string& name) {
+    return !disk_.exists((fs::path(top_) / name / ".git").string());
+  });
   has_links_ = std::any_of(entries_.begin(), entries_.end(),
                            [](const auto& each) { return each.second.is_link; });
   if (const auto name = name_of(".")) here_ = name->empty() ? "" : *name + "/";
 }
 
 /// `head` begins with the mode and ends with the id.
-void GitTree::add_entry(std::string_view head, std::string_view name, Entries& entries) {
-  if (head.starts_with("160000")) return;  // a submodule
-  // Git has them sorted, for the most part.
-  entries.emplace_hint(
-      entries.end(), name,
-      Entry{std::string(head.substr(head.rfind(' ') + 1)), head.starts_with("120000")});
+void GitTree::Listing::add(std::string_view head, std::string_view name) {
+  if (head.starts_with("160000")) {
+    submodules.emplace(name);
+  } else {  // git has them sorted, for the most part
+    entries.emplace_hint(
+        entries.end(), name,
+        Entry{std::string(head.substr(head.rfind(' ') + 1)), head.starts_with("120000")});
+  }
+}
+
+std::string GitTree::submodule_path(const std::string& path) const {
+  if (submodules_.empty()) return "";
+  const auto name = name_of(path);
+  const bool is_in =
+      name && std::any_of(submodules_.begin(), submodules_.end(),
+                          [&](const auto& s) { return *name == s || name->starts_with(s + "/"); });
+  return is_in ? (fs::path(top_) / *name).string() : "";
 }
 
 std::optional<std::string> GitTree::name_of(const std::string& path) const {
@@ -225,6 +242,8 @@ std::optional<std::string> GitTree::text_of(const Entry& entry) const {
 }
 
 std::optional<std::string> GitTree::read(const std::string& path, std::string& error) const {
+  if (const std::string there = submodule_path(path); !there.empty())
+    return disk_.read(there, error);
   const std::string id = blob_of(path);
   if (id.empty()) {
     error = "no such file in git's tree";
@@ -236,6 +255,7 @@ std::optional<std::string> GitTree::read(const std::string& path, std::string& e
 }
 
 PathKind GitTree::kind(const std::string& path) const {
+  if (const std::string there = submodule_path(path); !there.empty()) return disk_.kind(there);
   const auto name = target_of(path);
   if (!name) return PathKind::nothing;
   if (name->empty()) return PathKind::folder;
@@ -253,6 +273,8 @@ bool GitTree::exists(const std::string& path) const {
 }
 
 std::vector<FolderEntry> GitTree::list(const std::string& folder, std::string& error) const {
+  if (const std::string there = submodule_path(folder); !there.empty())
+    return disk_.list(there, error);
   std::vector<FolderEntry> out;
   const auto name = target_of(folder);
   if (!name) {
@@ -260,16 +282,21 @@ std::vector<FolderEntry> GitTree::list(const std::string& folder, std::string& e
     return out;
   }
   const std::string prefix = name->empty() ? "" : *name + "/";
+  std::set<std::string> known;  // folders on the way to submodules
+  for (const std::string& each : submodules_) {
+    if (!each.starts_with(prefix)) continue;
+    const std::string child = child_of(each, prefix);
+    if (known.insert(child).second) out.push_back({child, PathKind::folder, false});
+  }
   for (auto it = entries_.lower_bound(prefix);
        it != entries_.end() && it->first.starts_with(prefix);) {
     std::string child = child_of(it->first, prefix);
     const bool is_file = prefix.size() + child.size() == it->first.size();
     const bool is_link = is_file && it->second.is_link;
-    out.push_back({child,
-                   is_link   ? kind((fs::path(top_) / it->first).string())
-                   : is_file ? PathKind::file
-                             : PathKind::folder,
-                   is_link});
+    const PathKind kind_here = is_link   ? kind((fs::path(top_) / it->first).string())
+                               : is_file ? PathKind::file
+                                         : PathKind::folder;
+    if (is_file || !known.contains(child)) out.push_back({child, kind_here, is_link});
     // Past all that is below it.
     it = is_file ? std::next(it) : entries_.lower_bound(prefix + child + "0");  // '0' follows '/'
   }

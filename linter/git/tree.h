@@ -6,11 +6,13 @@
 //   e)
 //
 // Paths are those of the work tree, absolute or relative to the working folder. Texts are read from
-// git's objects when they are asked for. Thread-safe.
+// git's objects when they are asked for. Submodules are foreign, and as they lie in the work tree.
+// Thread-safe.
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 
@@ -44,6 +46,9 @@ class GitTree final : public FileReader {
   }
   /// The name in the repository, of a link that of what it leads to.
   [[nodiscard]] std::string identity(const std::string& path) const override;
+  [[nodiscard]] bool is_foreign(const std::string& path) const override {
+    return !submodule_path(path).empty();
+  }
 
  private:
   struct Entry {
@@ -53,8 +58,16 @@ class GitTree final : public FileReader {
 
   using Entries = std::map<std::string, Entry>;  ///< by name in the repository
 
-  GitTree(std::string top, Entries entries);
-  static void add_entry(std::string_view head, std::string_view name, Entries& entries);
+  /// What git lists.
+  struct Listing {
+    Entries entries;
+    std::set<std::string> submodules;  ///< by name
+    void add(std::string_view head, std::string_view name);
+  };
+
+  GitTree(std::string top, Listing listing);
+  /// The absolute path of what is in a submodule that is checked out, or is one; else empty.
+  [[nodiscard]] std::string submodule_path(const std::string& path) const;
   /// The blob of a file, or empty.
   [[nodiscard]] std::string blob_of(const std::string& path) const;
   [[nodiscard]] std::optional<std::string> text_of(const Entry& entry) const;
@@ -69,6 +82,8 @@ class GitTree final : public FileReader {
   std::string top_;                  ///< absolute path of the work tree
   std::optional<std::string> here_;  ///< the working folder in it, with its slash, or empty
   Entries entries_;
+  std::set<std::string> submodules_;  ///< by name, those that are checked out
+  DiskReader disk_;                   ///< for them
   bool has_links_ = false;
   mutable std::mutex mutex_;
   mutable GitObjects objects_;

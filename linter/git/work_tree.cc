@@ -5,6 +5,7 @@
 
 #include "engine/files.h"
 #include "git/process.h"
+#include "git/submodules.h"
 
 namespace incidentlint {
 namespace {
@@ -33,7 +34,6 @@ std::set<std::string> left_out_of(const std::string& root) {
   return files;
 }
 
-/// The index of the repository in which git runs.
 /// Why git says nothing of a repository; empty where there is no git to ask.
 Text refusal_of(const std::string& root, const GitResult& asked) {
   constexpr int kNoGit = 127;
@@ -57,6 +57,7 @@ Text refusal_of(const std::string& root, const GitResult& asked) {
               "). git 이 무시하는 파일도 확인함. 그 `.git` 을 고치거나 지울 것"};
 }
 
+/// The index of the repository in which git runs.
 std::shared_ptr<const GitTree> index_at(const std::string& root) {
   if (repository_root(whole_path("x"), DiskReader()) != root) return nullptr;
   auto opened = GitTree::of_index();
@@ -79,6 +80,10 @@ WorkTree::Repository WorkTree::ask(const std::string& root) {
     if (each.ends_with('/')) each.remove_suffix(1);
     repository.ignored.insert(root + "/" + std::string(each));
   }
+  repository.refusal = refusal_of(root, ignored);
+  for (const Submodule& each : submodules_of(root)) {
+    if (each.is_there) repository.submodules.insert(each.path);
+  }
   repository.left_out = left_out_of(root);
   if (!repository.left_out.empty()) repository.index = index_at(root);
   if (!repository.index) repository.left_out.clear();
@@ -94,11 +99,6 @@ const WorkTree::Repository& WorkTree::repository_at(const std::string& root) con
   return repository;
 }
 
-const WorkTree::Repository* WorkTree::leaving_out(const std::string& path) const {
-  if (!is_sparse_) return nullptr;
-  const std::string whole = whole_path(path);
-  const std::lock_guard lock(mutex_);
-  const auto found =
 std::vector<Text> WorkTree::refusals() const {
   const std::lock_guard lock(mutex_);
   std::vector<Text> refusals;
@@ -108,12 +108,25 @@ std::vector<Text> WorkTree::refusals() const {
   return refusals;
 }
 
+const WorkTree::Repository* WorkTree::leaving_out(const std::string& path) const {
+  if (!is_sparse_) return nullptr;
+  const std::string whole = whole_path(path);
+  const std::lock_guard lock(mutex_);
+  const auto found =
       std::find_if(repositories_.begin(), repositories_.end(),
                    [&](const auto& each) { return each.second.left_out.contains(whole); });
   return found == repositories_.end() || disk_.exists(path) ? nullptr : &found->second;
 }
 
 bool WorkTree::is_left_out(const std::string& path) const { return leaving_out(path) != nullptr; }
+
+bool WorkTree::is_foreign(const std::string& path) const {
+  const std::lock_guard lock(mutex_);
+  if (entered_.empty()) return false;
+  const std::string whole = whole_path(path);
+  return std::any_of(entered_.begin(), entered_.end(),
+                     [&](const std::string& each) { return whole.starts_with(each + "/"); });
+}
 
 std::optional<std::string> WorkTree::read(const std::string& path, std::string& error) const {
   const Repository* repository = leaving_out(path);
@@ -123,7 +136,7 @@ std::optional<std::string> WorkTree::read(const std::string& path, std::string& 
 PathKind WorkTree::kind(const std::string& path) const {
   const PathKind kind = disk_.kind(path);
   if (kind != PathKind::nothing || !is_sparse_) return kind;
-  if (is_left_out(path)) return PathKind::file;
+  if (leaving_out(path) != nullptr) return PathKind::file;
   const std::string whole = whole_path(path);
   const std::lock_guard lock(mutex_);
   const bool is_above =
@@ -144,7 +157,12 @@ std::vector<FolderEntry> WorkTree::list(const std::string& folder, std::string& 
     const std::string path = whole + "/" + entry.name;
     const bool is_ignored = repository.ignored.contains(path);
     if (is_ignored && entry.name[0] != '.') has_ignored_ = true;
-    return is_ignored || (entry.kind == PathKind::folder && disk_.exists(path + "/.git"));
+    if (is_ignored) return true;
+    if (entry.kind != PathKind::folder || !disk_.exists(path + "/.git")) return false;
+    if (!repository.submodules.contains(path)) return true;
+    const std::lock_guard lock(mutex_);
+    entered_.insert(path);
+    return false;
   });
   if (repository.index) add_left_out(repository, whole, entries);
   return entries;

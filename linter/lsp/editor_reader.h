@@ -30,6 +30,9 @@ class EditorReader final : public FileReader {
   [[nodiscard]] bool is_left_out(const std::string& path) const override {
     return text_at(path) == nullptr && disk_.is_left_out(path);
   }
+  [[nodiscard]] bool is_foreign(const std::string& path) const override {
+    return text_at(path) == nullptr && disk_.is_foreign(path);
+  }
 
  private:
   [[nodiscard]] const std::string* text_at(const std::string& path) const;

@@ -10,6 +10,7 @@
 #include "engine/pack_files.h"
 #include "engine/record_file.h"
 #include "engine/record_look.h"
+#include "git/submodules.h"
 
 namespace incidentlint::lsp {
 namespace {
@@ -55,17 +56,19 @@ std::vector<std::string> markdown_records(const LibrarySetup& setup, const Recor
 
 void find_records(LibrarySetup& setup, const EditorReader& reader) {
   const Config& config = setup.settings.config;
-  request.paths = {config.folder.empty() ? setup.place.root : config.folder};
   if (config.folder.empty() && setup.place.root.empty()) return;
   FileRequest request;
+  request.paths = {config.folder.empty() ? setup.place.root : config.folder};
   const RecordLook look(*setup.pack, config);
   request.look = &look;
-  FileSet set = find_files(request, config, reader, setup.problems);
   if (config.records.empty()) {
     for (std::string& path : markdown_records(setup, look, reader))
       request.paths.push_back(std::move(path));
   }
+  FileSet set = find_files(request, config, reader, setup.problems);
   setup.settings.extent = set.extent;
+  // It is no fault of the author that references lead to what is not there.
+  static_cast<void>(soften_dangling(setup.place.root, setup.pack->rules, setup.settings.config));
   setup.files = std::move(set.files);
   for (std::size_t i = 0; i < setup.files.size(); ++i)
     setup.by_path.emplace(whole_path(setup.files[i].path), i);
@@ -83,9 +86,6 @@ const InputFile* file_at(const LibrarySetup& setup, const std::string& path) {
   return it == setup.by_path.end() ? nullptr : &setup.files[it->second];
 }
 
-double present(const ServerOptions& options) {
-  if (options.now != 0) return options.now;
-  return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 bool is_claimed(const std::string& path, const std::string& text, const Config& config) {
   const DiskReader disk;
   OverlayReader reader(disk);
@@ -97,6 +97,9 @@ bool is_claimed(const std::string& path, const std::string& text, const Config& 
   return !find_files(request, config, reader, problems).files.empty();
 }
 
+double present(const ServerOptions& options) {
+  if (options.now != 0) return options.now;
+  return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
 std::shared_ptr<const LibrarySetup> read_setup(const LibraryPlace& place,

@@ -274,3 +274,4 @@ void take_pushed(Options& o, const std::function<std::string(const std::string&)
 }
 
 }  // namespace incidentlint
+  o.is_hook = o.staged;

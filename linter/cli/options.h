@@ -53,7 +53,8 @@ struct Options {
   bool exit_non_zero_on_fix = false;
   bool staged = false;
   std::string revision, changed_since;
-  bool check = false;  ///< `fmt --check`
+  bool is_hook = false;  ///< run by git at a commit or a push, not on files that somebody names
+  bool check = false;    ///< `fmt --check`
   bool write = false;
   bool side_by_side = false;
   bool drop_comments = false;

@@ -1,9 +1,11 @@
 #include "cli/revision.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <unordered_map>
 
+#include "engine/file_check.h"
 #include "engine/record_file.h"
 #include "git/renames.h"
 
@@ -83,27 +85,95 @@ bool are_much_alike(std::string was, const std::string& is, const RenamedRecord&
   return 2 * (before + behind) >= std::max(was.size(), is.size());
 }
 
-/// The records of then that have another id now, by file.
-std::unordered_map<std::string, RenamedRecord> renamed_since(const std::string& revision,
-                                                             const Session& then,
-                                                             const Session& now) {
-  std::unordered_map<std::string, RenamedRecord> renamed;
-  const IdForm ids_then = ids_in_force(*then.pack, then.config);
+struct RenamedFile {
+  FilePair file;
+  RenamedRecord record;
+};
+
+/// The records of then that have another id now.
+std::vector<RenamedFile> renamed_since(const std::string& revision, const FileReader& then,
+                                       const IdForm& ids_then, const Session& now) {
+  std::vector<RenamedFile> renamed;
   const IdForm ids_now = ids_in_force(*now.pack, now.config);
   for (const FilePair& file : kept_files(revision, {now.options.staged, now.options.revision})) {
     std::string error;
-    const auto was = then.files->read(file.before, error);
+    const auto was = then.read(file.before, error);
     const auto is = now.files->read(file.after, error);
     if (!was || !is) continue;
     RenamedRecord record{id_in(file.before, *was, ids_then), id_in(file.after, *is, ids_now)};
     const bool is_other = !record.then.empty() && !record.now.empty() && record.then != record.now;
     // Git finds likeness enough in two records of one make.
-    if (is_other && are_much_alike(*was, *is, record)) renamed.emplace(file.before, record);
+    if (is_other && are_much_alike(*was, *is, record)) renamed.push_back({file, record});
   }
   return renamed;
 }
 
+bool fails_at(Severity severity, const Session& session) {
+  const std::string& level = session.config.fail_on;
+  if (severity == Severity::error) return level != "never";
+  if (severity == Severity::hint) return level == "hint";
+  const bool counts = level == "warning" || level == "hint" || session.options.max_warnings;
+  return severity == Severity::warning && counts;
+}
+
+/// Says whether a finding of then fails now because the config or the pack takes it for worse.
+class Louder {
+ public:
+  Louder(const Session& then, const Session& now)
+      : then_(then),
+        now_(now),
+        severities_then_(then.config, then.pack->rules),
+        severities_now_(now.config, now.pack->rules) {}
+
+  [[nodiscard]] bool operator()(const Diagnostic& diagnostic) const {
+    const Rule* rule_then = then_.pack->rules.find(diagnostic.rule);
+    const Rule* rule_now = now_.pack->rules.find(diagnostic.rule);
+    if (rule_then == nullptr || rule_now == nullptr) return false;
+    const InputFile file{diagnostic.file, diagnostic.file, true};
+    const Severity was =
+        severities_then_.of(number_of(*rule_then, *then_.pack), config_name_of(then_.config, file));
+    const Severity is =
+        severities_now_.of(number_of(*rule_now, *now_.pack), config_name_of(now_.config, file));
+    // A rule may have a level of its own for some records.
+    return diagnostic.severity == was && is > was && fails_at(is, now_);
+  }
+
+ private:
+  static std::size_t number_of(const Rule& rule, const Pack& pack) {
+    return static_cast<std::size_t>(&rule - pack.rules.rules.data());
+  }
+
+  const Session& then_;
+  const Session& now_;
+  Severities severities_then_, severities_now_;
+};
+
+/// What was found then and is not new if it is still found.
+std::vector<BaselineEntry> known_of(CheckResult result, const Session& then, const Session& now) {
+  const Louder is_louder(then, now);
+  std::vector<BaselineEntry> louder;
+  for (const Diagnostic& diagnostic : result.diagnostics) {
+    if (is_louder(diagnostic)) louder.push_back({diagnostic.fingerprint, "", "", ""});
+  }
+  std::sort(louder.begin(), louder.end());
+  std::vector<BaselineEntry> known;
+  std::set_difference(result.found.begin(), result.found.end(), louder.begin(), louder.end(),
+                      std::back_inserter(known));
+  return known;
+}
+
 }  // namespace
+
+std::unordered_map<std::string, RenamedRecord> renamed_since_commit(const Session& session) {
+  std::unordered_map<std::string, RenamedRecord> before;
+  auto opened = GitTree::of_revision("HEAD");
+  const auto* head = std::get_if<std::shared_ptr<const GitTree>>(&opened);
+  if (head == nullptr) return before;
+  const IdForm ids = ids_in_force(*session.pack, session.config);
+  for (const RenamedFile& each : renamed_since("HEAD", **head, ids, session))
+    before.emplace(each.file.after, RenamedRecord{each.record.now, each.record.then});
+  return before;
+}
 
 /// Whether both are checked alike, so that a file which both have needs no look. What is known is
 /// not asked for again, but to be shown; and a fix would make another file of it.
@@ -121,14 +191,18 @@ std::optional<EarlierState> check_revision(const Session& session, const std::st
   Problems faults;
   if (auto run = then.open(session, revision, faults)) {
     run->settings.for_baseline = true;
-    run->settings.renamed = renamed_since(revision, then.session, session);
+    const IdForm ids = ids_in_force(*then.session.pack, then.session.config);
+    for (const RenamedFile& each : renamed_since(revision, *then.session.files, ids, session))
+      run->settings.renamed.emplace(each.file.before, each.record);
     run->settings.known_by = Suppressed::By::revision;
     earlier.now = run->settings.now;
     earlier.is_comparable = are_alike(then.session, session);
     if (earlier.is_comparable) run->settings.compared = session.files.get();
     CheckResult result = run->check();
-    earlier.findings = Baseline(std::move(result.found));
     earlier.ids.insert(result.subjects.begin(), result.subjects.end());
+    earlier.findings =
+        Baseline(earlier.is_comparable ? std::move(result.found)
+                                       : known_of(std::move(result), then.session, session));
     return earlier;
   }
   print_problems(session, faults);

@@ -3,6 +3,7 @@
 // `cli`.
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "cli/check_run.h"
@@ -40,6 +41,11 @@ struct RevisionSession {
 [[nodiscard]] std::optional<EarlierState> check_revision(const Session& session,
                                                          const std::string& revision,
                                                          Problems& problems);
+
+/// The records whose files are here, and which had another id in the last commit: by absolute path
+/// of the file, under the id that a baseline knows.
+[[nodiscard]] std::unordered_map<std::string, RenamedRecord> renamed_since_commit(
+    const Session& session);
 
 /// Adds to a finding about a reference to no record that the record was there at the revision.
 void explain_lost_target(const EarlierState& earlier, const std::string& revision,

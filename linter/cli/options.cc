@@ -74,7 +74,11 @@ void add_baseline(CLI::App& app, Options& o) {
 void add_words_command(CLI::App* parent, Options& o, const std::string& name,
                        const std::string& help, const std::string& words, bool required) {
   CLI::App* command = parent->add_subcommand(name, help);
-  if (!words.empty()) command->add_option(words, o.paths, "")->required(required);
+  if (!words.empty())
+    command->add_option(words, o.paths, "")
+        ->required(required)
+        ->expected(required ? 1 : 0, 1)
+        ->type_name("NAME");
   command->add_option("--format", o.format, "text or json; markdown for lists")->type_name("NAME");
   add_common(command, o);
 }
@@ -194,6 +198,25 @@ Text normalise_command(std::vector<std::string>& arguments) {
 }
 
 ParsedOptions refuse(Text error) { return {std::nullopt, "", std::move(error)}; }
+/// A flag has no value: `--fix=no` would be a strange way not to ask for it.
+void take_flags_alone(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    if (option->get_items_expected_max() == 0) option->disable_flag_override();
+  }
+  for (CLI::App* inner : app.get_subcommands([](CLI::App* /*inner*/) { return true; }))
+    take_flags_alone(*inner);
+}
+
+void describe(CLI::App& app) {
+  app.description(
+      "Checks incident records against a schema, a controlled vocabulary and rules.\n"
+      "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage, config, pack or "
+      "unreadable path.");
+  app.name("incidentlint");
+  app.require_subcommand(1);
+  app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
+}
+
 
 }  // namespace
 
@@ -234,6 +257,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
       "Checks incident records against a schema, a controlled vocabulary and rules.\n"
       "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage, config, pack or "
       "unreadable path."};
+  take_flags_alone(app);
   app.name("incidentlint");
   app.require_subcommand(1);
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);

@@ -6,6 +6,7 @@
 
 #include "cli/command_table.h"
 #include "report/reporter.h"
+#include "text/ascii.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -105,6 +106,42 @@ Text read_reports(Options& o) {
   return {};
 }
 
+/// An option by the name that is best known, or what stands for an argument.
+std::string shown_name(const CLI::Option& option) {
+  if (!option.get_lnames().empty()) return "--" + option.get_lnames()[0];
+  if (!option.get_snames().empty()) return "-" + option.get_snames()[0];
+  const std::string& type = option.get_type_name();
+  std::string name = type.empty() ? option.get_name() : type;
+  for (char& c : name) c = text::is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
+  return name;
+}
+
+/// `: ` and what the argument is.
+std::string meaning(const CLI::Option& option) {
+  std::string help = option.get_description();
+  if (help.empty()) return "";
+  help[0] = text::lower(help[0]);
+  return ": " + help;
+}
+
+/// The option or argument that a message of the parser is about: it begins with its name, or has it
+/// in `Could not convert: NAME = VALUE`.
+const CLI::Option* subject_of(const std::string& what, const CLI::App& app) {
+  const auto is_about = [&](const std::string& name) {
+    return what.starts_with(name + " ") || what.starts_with(name + ":") ||
+           what.find(": " + name + " = ") != what.npos;
+  };
+  for (const CLI::App* command : app.get_subcommands()) {
+    if (const CLI::Option* inner = subject_of(what, *command)) return inner;
+    for (const CLI::Option* option : command->get_options()) {
+      const std::vector<std::string>& names = option->get_lnames();
+      if (is_about(option->get_name()) || std::any_of(names.begin(), names.end(), is_about))
+        return option;
+    }
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Text unknown_command(const std::string& word, const std::string& meant) {
@@ -144,16 +181,23 @@ Text refused_words(const CLI::ParseError& error, const CLI::App& app,
     const bool is_one = what.substr(0, at).ends_with("was");
     return unexpected(is_one ? left : left.substr(0, left.find(' ')), app);
   }
-  constexpr std::string_view kRequired = " is required";
-  if (error.get_name() == "RequiredError" && what.ends_with(kRequired)) {
-    const std::string name = what.substr(0, what.size() - kRequired.size());
-    return {what, name + " 있어야 함"};
+  if (const CLI::Option* option = subject_of(what, app)) {
+    const std::string name = shown_name(*option);
+    if (error.get_name() == "RequiredError") {
+      return {name + " is missing" + meaning(*option), name + " 인자가 빠짐"};
+    }
+    if (what.find("required but received") != what.npos || what.find("Too many") != what.npos) {
+      return option->get_lnames().empty()
+                 ? Text{"only one " + name + " can be given", name + " 인자는 하나만 줄 수 있음"}
+                 : Text{name + " is given more than once", name + " 옵션을 두 번 이상 줌"};
+    }
+    if (option->get_items_expected_max() == 0)
+      return {name + " takes no value", name + " 옵션에는 값을 줄 수 없음"};
+    const std::string& type = option->get_type_name();
+    return {name + " needs a value: " + name + " " + type,
+            name + " 옵션에는 값이 있어야 함: " + name + " " + type};
   }
-  if (error.get_name() == "ArgumentMismatch" && what.find(':') != std::string::npos) {
-    const std::string option = what.substr(0, what.find(':'));
-    return {what, option + " 값의 수가 맞지 않음 (" + what + ")"};
-  }
-  return {what, "명령줄을 읽을 수 없음: " + what};
+  return {"the command line can't be read: " + what, "명령줄을 읽을 수 없음: " + what};
 }
 
 Text odd_values(Options& o, const Numbers& numbers) {
@@ -180,59 +224,6 @@ Text odd_values(Options& o, const Numbers& numbers) {
       is_fine(read_number(numbers.limit, "--limit", kMost, o.limit)) &&
       is_fine(read_number(numbers.max_warnings, "--max-warnings", kMost, o.max_warnings)));
   return odd;
-}
-
-Text odd_together(const Options& o) {
-  const auto contradict = [](const std::string& one, const std::string& other) {
-    return Text{one + " and " + other + " contradict each other",
-                one + " 옵션과 " + other + " 옵션은 서로 어긋남"};
-  };
-  const bool reads_git = o.staged || !o.revision.empty();
-  if (o.no_cache && !o.cache_dir.empty()) return contradict("--cache-dir", "--no-cache");
-  if (o.no_baseline && !o.baseline.empty()) return contradict("--baseline", "--no-baseline");
-  if (o.staged && !o.revision.empty()) return contradict("--staged", "--rev");
-  if (o.unsafe_fixes && !o.fix) {
-    return {"--unsafe-fixes needs --fix or --diff",
-            "--unsafe-fixes 옵션은 --fix 또는 --diff 와 함께 쓸 것"};
-  }
-  if (o.show_fixes && !o.fix)
-    return {"--show-fixes needs --fix", "--show-fixes 옵션은 --fix 와 함께 쓸 것"};
-  if (reads_git && o.fix) {
-    return {"--fix writes files, and --staged and --rev read what is in git",
-            "--fix 옵션은 파일을 고치고 --staged, --rev 옵션은 git 안의 내용을 읽음"};
-  }
-  if (o.only_changed_lines && o.changed_since.empty()) {
-    return {"--only-changed-lines needs --changed-since REV",
-            "--only-changed-lines 옵션은 --changed-since REV 와 함께 쓸 것"};
-  }
-  if (reads_git && !o.corpus_source.empty()) {
-    return {"--staged and --rev take all from git, so --corpus-source says nothing",
-            "--staged, --rev 옵션은 모두 git 에서 읽으므로 --corpus-source 옵션은 뜻이 없음"};
-  }
-  if (reads_git && !o.schema.empty()) {
-    return {"--schema checks files, not what is in git",
-            "--schema 옵션은 git 안의 내용이 아니라 파일을 검사함"};
-  }
-  if (!o.changed_since.empty() && (o.fix || !o.schema.empty())) {
-    return {"--changed-since goes with neither --fix nor --schema",
-            "--changed-since 옵션은 --fix, --schema 와 함께 쓸 수 없음"};
-  }
-  if (o.statistics && o.format != "text" && o.format != "json") {
-    return {"--statistics goes with --format text or json alone",
-            "--statistics 옵션은 --format text 또는 json 과만 함께 쓸 수 있음"};
-  }
-  std::size_t to_output = o.output.empty() ? 1 : 0;
-  for (const auto& [format, path] : o.reports) {
-    if (path != "-" || ++to_output == 1) continue;
-    return {
-        "--report " + format + "=- is one report too many for the output; -o FILE takes another",
-        "--report " + format + "=-: 출력에 보고서가 둘이 됨. 하나는 -o FILE 로 쓸 것"};
-  }
-  if (o.diff && o.format != "text") {
-    return {"--diff prints a diff, --format does not apply to it",
-            "--diff 옵션은 차이를 출력하므로 --format 옵션이 듣지 않음"};
-  }
-  return {};
 }
 
 }  // namespace incidentlint

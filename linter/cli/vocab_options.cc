@@ -100,10 +100,10 @@ void add_vocab(CLI::App& app, Options& o) {
   CLI::App* vocab = app.add_subcommand("vocab", "The controlled vocabulary");
   vocab->require_subcommand(1);
   CLI::App* list = add_command(vocab, o, "list", "List the terms of one list, or the lists");
-  list->add_option("list", o.paths, "The list")->type_name("LIST");
+  list->add_option("list", o.paths, "The list")->expected(0, 1)->type_name("LIST");
   add_format(list, o, "text, json or markdown");
   CLI::App* show = add_command(vocab, o, "show", "Show a term or a list");
-  show->add_option("term", o.paths, "Its id")->required()->type_name("ID");
+  show->add_option("term", o.paths, "Its id")->required()->expected(1)->type_name("ID");
   add_format(show, o, "text or json");
   CLI::App* suggest = add_command(vocab, o, "suggest",
                                   "Terms that a word may stand for; Korean also by initial "

@@ -26,7 +26,21 @@ TEST_F(Usage, SaysWhatIsWrongInBothLanguages) {
        "`--output` 옵션 값이 비어 있음. 옵션을 빼거나 변수에 값을 줄 것"},
       {{"check", "--quux"}, "unknown option `--quux`", "없는 옵션 `--quux`"},
       {{"version", "now"}, "unexpected argument `now`", "필요 없는 인자 `now`"},
-      {{"explain"}, "name is required", "name 있어야 함"},
+      {{"explain"}, "NAME is missing", "NAME 인자가 빠짐"},
+      {{"explain", "a", "b"}, "only one NAME can be given", "NAME 인자는 하나만 줄 수 있음"},
+      {{"similar"}, "RECORD is missing: the record: its file or its id", "RECORD 인자가 빠짐"},
+      {{"vocab", "rename", "a"}, "NEW is missing: the id from now on", "NEW 인자가 빠짐"},
+      {{"check", "--config"},
+       "--config needs a value: --config FILE",
+       "--config 옵션에는 값이 있어야 함: --config FILE"},
+      {{"check", "-j"},
+       "--jobs needs a value: --jobs N",
+       "--jobs 옵션에는 값이 있어야 함: --jobs N"},
+      {{"check", "--now", "a", "--now", "b"},
+       "--now is given more than once",
+       "--now 옵션을 두 번 이상 줌"},
+      {{"fmt", "--check=no"}, "--check takes no value", "--check 옵션에는 값을 줄 수 없음"},
+      {{"check", "--fix=maybe"}, "--fix takes no value", "--fix 옵션에는 값을 줄 수 없음"},
       {{"baseline"},
        "`baseline` needs a command: one of create, update, prune",
        "`baseline` 뒤에 명령이 있어야 함: create, update, prune 가운데 하나"},
@@ -44,7 +58,7 @@ TEST_F(Usage, SaysWhatIsWrongInBothLanguages) {
        "--staged 옵션과 --rev 옵션은 서로 어긋남"},
       {{"check", "--only-changed-lines"},
        "--only-changed-lines needs --changed-since REV",
-       "--only-changed-lines 옵션은 --changed-since REV 와 함께 쓸 것"},
+       "--only-changed-lines 옵션은 --changed-since REV 옵션과 함께 쓸 것"},
   };
   for (const Row& row : rows) {
     environment_ = {};
@@ -56,6 +70,50 @@ TEST_F(Usage, SaysWhatIsWrongInBothLanguages) {
     const Ran korean = run(row.arguments);
     EXPECT_EQ(korean.code, 2) << row.en;
     EXPECT_EQ(korean.err, "incidentlint: " + row.ko + "\n`incidentlint --help` 참고\n");
+  }
+}
+
+TEST_F(Usage, AnOptionThatWouldBePassedOverIsRefused) {
+  folder_.write("a.json", record("IL-9001"));
+  const std::vector<std::vector<std::string>> rows{
+      {"check", "--statistics", "--diff"},
+      {"check", "--diff", "--report", "json=r.json"},
+      {"fix", "--diff", "-o", "r.txt"},
+      {"check", "--diff", "--show-fixes"},
+      {"check", "--diff", "--fail-on", "hint"},
+      {"check", "--diff", "--max-warnings", "0"},
+      {"check", "--diff", "--show-suppressed"},
+      {"check", "--exit-non-zero-on-fix"},
+      {"check", "--isolated", "--config", "c.yaml"},
+      {"lsp", "--isolated", "--config", "c.yaml"},
+      {"check", "--schema", "s.json", "--select", "style"},
+      {"check", "--schema", "s.json", "--ignore", "style"},
+      {"check", "--schema", "s.json", "--severity", "style=off"},
+      {"check", "--schema", "s.json", "--baseline", "b"},
+      {"check", "--schema", "s.json", "--corpus", "."},
+      {"check", "--schema", "s.json", "--corpus-source", "staged"},
+      {"check", "--schema", "s.json", "--cache-dir", "."},
+      {"check", "--schema", "s.json", "--show-suppressed"},
+      {"check", "--staged", "--no-respect-gitignore"},
+      {"check", "--rev", "HEAD", "--corpus-source", "tracked"},
+      {"check", "--corpus-source", "tracked", "--no-respect-gitignore"},
+      {"check", "--stdin-filename", "b.json", "a.json"},
+      {"fmt", "--stdin-filename", "b.json", "a.json"},
+      {"convert", "--write", "-o", "b.yaml", "a.json"},
+      {"convert", "--to", "yaml", "--drop-comments", "a.json"},
+      {"test", "--pack", "one", "two"}};
+  for (const auto& row : rows) {
+    std::string words;
+    for (const std::string& word : row) words += word + " ";
+    const Ran ran = run(row);
+    EXPECT_EQ(ran.code, 2) << words << ran.out;
+    EXPECT_EQ(ran.out, "") << words;
+    EXPECT_NE(ran.err.find("\nTry `incidentlint --help`.\n"), std::string::npos)
+        << words << ran.err;
+    environment_ = {{"LANG", "ko_KR.UTF-8"}};
+    const std::string korean = run(row).err;
+    EXPECT_NE(korean.find("옵션"), std::string::npos) << words << korean;
+    environment_ = {};
   }
 }
 

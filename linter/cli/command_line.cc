@@ -69,9 +69,9 @@ std::string language_given(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int run_command_line(const std::vector<std::string>& arguments, Streams& streams) {
-  ParsedOptions parsed = parse_options(arguments);
+  const bool korean = wants_korean(language_given(arguments), streams);
+  ParsedOptions parsed = parse_options(arguments, korean);
   if (!parsed.error.en.empty()) {
-    const bool korean = wants_korean(language_given(arguments), streams);
     streams.err << "incidentlint: " << line_escaped(parsed.error.in(korean)) << "\n"
                 << (korean ? "`incidentlint --help` 참고\n" : "Try `incidentlint --help`.\n");
     return 2;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/help_korean.h"
 #include "cli/subcommands.h"
 #include "cli/usage.h"
 #include "text/near.h"
@@ -66,8 +67,8 @@ void add_baseline(CLI::App& app, Options& o) {
         ->type_name("DIR");
     command->add_option("--now", o.now, "Take this RFC 3339 time for the present")
         ->type_name("TIME");
-    add_common(command, o);
     add_walk(command, o);
+    add_common(command, o);
   }
 }
 
@@ -111,12 +112,12 @@ void add_similar(CLI::App& app, Options& o, Numbers& numbers) {
       ->type_name("N");
   add_list(similar, "--corpus", o.corpus, "Folders of the records to compare with")
       ->type_name("DIR");
+  add_walk(similar, o);
   similar->add_option("--format", o.format, "text or json")->type_name("NAME");
   add_common(similar, o);
 }
 
 void add_show(CLI::App& app, Options& o) {
-  add_walk(similar, o);
   CLI::App* show = app.add_subcommand("show", "Show a record as its readers see it");
   show->add_option("record", o.paths, "The record: its file or its id")
       ->required()
@@ -126,12 +127,12 @@ void add_show(CLI::App& app, Options& o) {
                  "Both languages in two columns; facts that disagree are marked");
   add_list(show, "--corpus", o.corpus, "Folders in which related records are looked up")
       ->type_name("DIR");
+  add_walk(show, o);
   show->add_option("--format", o.format, "text or json")->type_name("NAME");
   add_common(show, o);
 }
 
 void add_lsp(CLI::App& app, Options& o) {
-  add_walk(show, o);
   CLI::App* lsp =
       app.add_subcommand("lsp", "Serve an editor (language server, on stdin and stdout)");
   lsp->add_flag_callback(
@@ -197,7 +198,6 @@ Text normalise_command(std::vector<std::string>& arguments) {
   return {};
 }
 
-ParsedOptions refuse(Text error) { return {std::nullopt, "", std::move(error)}; }
 /// A flag has no value: `--fix=no` would be a strange way not to ask for it.
 void take_flags_alone(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
@@ -217,6 +217,7 @@ void describe(CLI::App& app) {
   app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
 }
 
+ParsedOptions refuse(Text error) { return {std::nullopt, "", std::move(error)}; }
 
 }  // namespace
 
@@ -247,28 +248,24 @@ void add_commands(CLI::App& app, Options& o, Numbers& numbers, std::string_view 
   if (wants("vocab")) add_vocab(app, o);
 }
 
-ParsedOptions parse_options(const std::vector<std::string>& given) {
+ParsedOptions parse_options(const std::vector<std::string>& given, bool korean) {
   std::vector<std::string> arguments = given;
   if (Text error = normalise_command(arguments); !error.en.empty()) return refuse(std::move(error));
   if (Text error = empty_value(arguments); !error.en.empty()) return refuse(std::move(error));
   Options o;
   Numbers numbers;
-  CLI::App app{
-      "Checks incident records against a schema, a controlled vocabulary and rules.\n"
-      "Exit codes: 0 nothing at or above the fail level, 1 findings, 2 usage, config, pack or "
-      "unreadable path."};
-  take_flags_alone(app);
-  app.name("incidentlint");
-  app.require_subcommand(1);
-  app.set_version_flag("--version", "incidentlint " INCIDENTLINT_VERSION);
+  CLI::App app;
+  describe(app);
   const auto& names = command_names();
   const bool is_named =
       !arguments.empty() && std::find(names.begin(), names.end(), arguments[0]) != names.end();
   add_commands(app, o, numbers, is_named ? arguments[0] : std::string_view());
+  take_flags_alone(app);
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {
     app.parse(arguments);
   } catch (const CLI::CallForHelp&) {
+    if (korean) speak_korean(app);
     return {std::nullopt, app.help(), {}};
   } catch (const CLI::CallForVersion&) {
     return {std::nullopt, "incidentlint " INCIDENTLINT_VERSION "\n", {}};
@@ -289,6 +286,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given) {
 }
 
 void take_pushed(Options& o, const std::function<std::string(const std::string&)>& environment) {
+  o.is_hook = o.staged;
   if (!o.staged || !environment) return;
   const std::string to = environment("PRE_COMMIT_TO_REF");
   if (to.empty()) return;
@@ -298,4 +296,3 @@ void take_pushed(Options& o, const std::function<std::string(const std::string&)
 }
 
 }  // namespace incidentlint
-  o.is_hook = o.staged;

@@ -69,7 +69,8 @@ struct ParsedOptions {
   Text error;
 };
 
-[[nodiscard]] ParsedOptions parse_options(const std::vector<std::string>& arguments);
+/// `korean` is the language of the help.
+[[nodiscard]] ParsedOptions parse_options(const std::vector<std::string>& arguments, bool korean);
 
 /// Before a push, pre-commit names what is pushed in the environment: `--staged` means that then,
 /// and what it brings.

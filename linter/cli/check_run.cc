@@ -67,8 +67,10 @@ std::shared_ptr<const FileReader> CheckRun::open_library() {
   const Options& options = session_.options;
   const std::string& source = options.corpus_source;
   std::shared_ptr<const FileReader> disk = session_.files;
-  if (!options.staged && options.revision.empty() && !options.no_respect_gitignore)
-    disk = work_tree_ = std::make_shared<const WorkTree>(".");
+  if (reads_work_tree(options)) {
+    disk = work_tree_ =
+        session_.work_tree ? session_.work_tree : std::make_shared<const WorkTree>(".");
+  }
   if (source.empty() || source == "worktree") return disk;
   auto index = GitTree::of_index();
   if (auto* reason = std::get_if<Text>(&index)) {

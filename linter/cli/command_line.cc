@@ -49,6 +49,10 @@ int dispatch(const Options& options, Streams& streams) {
       {"vocab stats", vocab_stats_command},
       {"vocab suggest", vocab_suggest_command}};
   Session session{options, streams, {}, false, false, nullptr};
+  // Git answers while the pack is read.
+  const bool checks = options.command == "check" || options.command == "fix";
+  if (checks && options.schema.empty() && reads_work_tree(options))
+    session.work_tree = std::make_shared<const WorkTree>(".");
   // These speak of the program alone, or read configs once they know where.
   const bool is_alone =
       options.command == "completion" || options.command == "manual" || options.command == "lsp";

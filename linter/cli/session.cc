@@ -85,6 +85,10 @@ void open_files(Session& session, Problems& problems) {
 
 }  // namespace
 
+bool reads_work_tree(const Options& options) {
+  return !options.staged && options.revision.empty() && !options.no_respect_gitignore;
+}
+
 void Session::read_tree(GitTree::Opened tree, Problems& problems) {
   if (auto* reason = std::get_if<Text>(&tree)) {
     problems.push_back({"", {}, "", std::move(*reason)});

@@ -6,7 +6,7 @@
 #include "cli/command_line.h"
 #include "cli/options.h"
 #include "engine/config.h"
-#include "git/tree.h"
+#include "git/work_tree.h"
 #include "rules/pack.h"
 
 namespace incidentlint {
@@ -21,9 +21,15 @@ struct Session {
   /// Where records, config and pack are read from: the disk, or a tree of git.
   std::shared_ptr<const FileReader> files = std::make_shared<DiskReader>();
 
+  /// The disk as git looks at it; null where a command has no use for it or makes one itself.
+  std::shared_ptr<const WorkTree> work_tree;
+
   /// Takes the files of a tree from now on; why there is none is a problem.
   void read_tree(GitTree::Opened tree, Problems& problems);
 };
+
+/// Whether records are looked for on the disk, without what git ignores.
+[[nodiscard]] bool reads_work_tree(const Options& options);
 
 /// Whether messages are in Korean: as `--lang` says, or the environment when that says nothing.
 [[nodiscard]] bool wants_korean(std::string_view lang, const Streams& streams);

@@ -69,7 +69,8 @@ std::shared_ptr<const GitTree> index_at(const std::string& root) {
 
 WorkTree::WorkTree(const std::string& folder) {
   const std::string root = repository_root(whole_path(folder + "/x"), disk_);
-  if (!root.empty()) static_cast<void>(repository_at(root));
+  if (root.empty()) return;
+  first_ = std::async(std::launch::async, [this, root] { static_cast<void>(repository_at(root)); });
 }
 
 WorkTree::Repository WorkTree::ask(const std::string& root) {
@@ -109,7 +110,7 @@ std::vector<Text> WorkTree::refusals() const {
 }
 
 const WorkTree::Repository* WorkTree::leaving_out(const std::string& path) const {
-  if (!is_sparse_) return nullptr;
+  if (!is_sparse()) return nullptr;
   const std::string whole = whole_path(path);
   const std::lock_guard lock(mutex_);
   const auto found =
@@ -135,7 +136,7 @@ std::optional<std::string> WorkTree::read(const std::string& path, std::string& 
 
 PathKind WorkTree::kind(const std::string& path) const {
   const PathKind kind = disk_.kind(path);
-  if (kind != PathKind::nothing || !is_sparse_) return kind;
+  if (kind != PathKind::nothing || !is_sparse()) return kind;
   if (leaving_out(path) != nullptr) return PathKind::file;
   const std::string whole = whole_path(path);
   const std::lock_guard lock(mutex_);

@@ -7,6 +7,7 @@
 // Git is asked when a folder of a repository is first listed. Outside of one, and where git can't
 // be asked, the work tree is the disk. Thread-safe.
 #include <atomic>
+#include <future>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -21,7 +22,8 @@ namespace incidentlint {
 class WorkTree final : public FileReader {
  public:
   WorkTree() = default;
-  /// Git is asked at once about the repository that holds the folder.
+  /// Git is asked at once about the repository that holds the folder, by a thread of its own:
+  /// others wait when they need the answer.
   explicit WorkTree(const std::string& folder);
 
   [[nodiscard]] std::optional<std::string> read(const std::string& path,
@@ -46,7 +48,10 @@ class WorkTree final : public FileReader {
   [[nodiscard]] bool has_ignored() const { return has_ignored_; }
 
   /// True when a sparse checkout leaves out files of a repository that was asked about.
-  [[nodiscard]] bool is_sparse() const { return is_sparse_; }
+  [[nodiscard]] bool is_sparse() const {
+    if (first_.valid()) first_.wait();
+    return is_sparse_;
+  }
 
   /// What there is to say of repositories that git refuses to read: their work tree is the disk.
   [[nodiscard]] std::vector<Text> refusals() const;
@@ -73,6 +78,7 @@ class WorkTree final : public FileReader {
   mutable std::map<std::string, Repository> repositories_;  ///< by root, those asked for
   mutable std::set<std::string> entered_;                   ///< submodules
   mutable std::atomic<bool> has_ignored_ = false, is_sparse_ = false;
+  std::shared_future<void> first_;  ///< the answer that the constructor asked for
 };
 
 }  // namespace incidentlint

@@ -148,8 +148,8 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   if (zone) fact.zone = zone->name;
   const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT") ||
                          fact.zone.starts_with("+") || fact.zone.starts_with("-");
-  fact.either_half =
-      half.half == Half::unsaid && !time.settled && !universal && time.hour > 0 && time.hour <= 12;
+  fact.either_half = half.half == Half::unsaid && !time.settled && (!universal || time.spoken) &&
+                     time.hour > 0 && time.hour <= 12;
   return end;
 }
 
@@ -303,7 +303,7 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
   }
   if (value < 0) return number.begin;
   const char next = byte_at(text, number.end + 1);
-  if (number.plain && (next == 'p' || next == 'm')) {
+  if (number.plain && (next == 'p' || next == 'm' || next == 't')) {
     if (const std::size_t end = take_digits_past(scan, number); end != number.begin) return end;
   }
   if (number.plain && number.end - number.begin == 4) {
@@ -320,7 +320,8 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
   const std::size_t clock = skip_blank(text, number.end);
   const bool sharp = starts_at(text, clock, "o'clock");
   if (sharp || half_after(text, number.end).half != Half::unsaid) {
-    const Time time{static_cast<int>(value), 0, -1, false};
+    Time time{static_cast<int>(value), 0};
+    time.spoken = sharp;
     return add_clock(scan, time, number.begin, sharp ? clock + 7 : number.end);
   }
   return take_hour_range(scan, number);

@@ -11,6 +11,7 @@ struct Time {
   int minute = 0;
   int second = -1;       ///< -1 if not said
   bool settled = false;  ///< written in 24-hour style
+  bool spoken = false;   ///< in words, which never are in 24-hour style
 };
 
 /// Adds the time with the half of day and zone that stand around it; the offset behind it all.

@@ -10,9 +10,10 @@
 #include <cstdint>
 #include <utility>
 
+#include "text/facts/day_shift.h"
 #include "text/facts/match.h"
+#include "text/facts/remainder.h"
 #include "text/facts/sense.h"
-#include "text/facts/zone.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -172,37 +173,21 @@ std::optional<Mismatch> nearest_pair(const Sides& sides, FactKind kind) {
   return best;
 }
 
-/// Some time is given in two zones, so dates may differ by a day.
-bool spans_zones(const std::vector<Fact>& english, const std::vector<Fact>& korean) {
-  for (const Fact& a : english) {
-    if (a.kind != FactKind::clock || a.zone.empty()) continue;
-    for (const Fact& b : korean) {
-      const bool clock = b.kind == FactKind::clock && !b.zone.empty();
-      if (clock && !zones_compatible(a.zone, b.zone) && states(a, b)) return true;
-    }
-  }
-  return false;
-}
-
-/// A date of `others` is the same day or one beside it, as other zones make it.
-bool is_a_day_off(const Fact& date, const std::vector<Fact>& others) {
-  const auto number = [](const Day& day) {
-    return days_since_epoch({day.year == 0 ? 2000 : day.year, day.month, day.day});
-  };
-  const auto is_whole = [](const Fact& fact) {
-    return fact.kind == FactKind::date && fact.day.month != 0 && fact.day.day != 0;
-  };
-  if (!is_whole(date)) return date.kind == FactKind::date;
-  return std::any_of(others.begin(), others.end(), [&](const Fact& other) {
-    return is_whole(other) && std::abs(number(date.day) - number(other.day)) <= 1;
-  });
-}
-
 /// What another zone may have moved to the next day, and weekdays, which it moves along.
 void drop_shifted(std::vector<const Fact*>& left, const std::vector<Fact>& others) {
   std::erase_if(left, [&](const Fact* fact) {
     return fact->kind == FactKind::weekday || is_a_day_off(*fact, others);
   });
+}
+
+bool contains(const std::vector<const Fact*>& facts, const Fact* fact) {
+  return std::find(facts.begin(), facts.end(), fact) != facts.end();
+}
+
+void drop_remainders(std::vector<const Fact*>& left, const std::vector<Fact>& facts,
+                     const std::vector<Fact>& others) {
+  const auto stated = stated_by_remainder(facts, others);
+  std::erase_if(left, [&](const Fact* fact) { return contains(stated, fact); });
 }
 
 bool can_be_missing(const Fact& fact) {
@@ -281,7 +266,9 @@ std::vector<Mismatch> compare_facts(const std::vector<Fact>& english,
   std::vector<Mismatch> found;
   Sides sides{english, korean, unmatched(english, korean), unmatched(korean, english)};
   if (sides.english_left.empty() || sides.korean_left.empty()) return found;
-  if (spans_zones(english, korean)) {
+  drop_remainders(sides.english_left, english, korean);
+  drop_remainders(sides.korean_left, korean, english);
+  if (spans_days(english, korean)) {
     drop_shifted(sides.english_left, korean);
     drop_shifted(sides.korean_left, english);
   }
@@ -310,10 +297,11 @@ std::vector<MissingFact> missing_facts(std::span<const std::vector<Fact>> texts,
       if (all.state(fact)) continue;
       const bool paired = texts.size() == other.size();
       const bool shifted = fact.kind == FactKind::date && paired && is_a_day_off(fact, other[i]) &&
-                           spans_zones(texts[i], other[i]);
+                           spans_days(texts[i], other[i]);
       const auto leaves_it = [&](const Fact& o) { return may_be_the_rest(fact, o); };
       const bool rest = paired && std::any_of(other[i].begin(), other[i].end(), leaves_it);
       if (shifted || rest) continue;
+      if (paired && contains(stated_by_remainder(texts[i], other[i]), &fact)) continue;
       auto meant = paired ? find_meant(fact, other[i]) : std::nullopt;
       if (meant || !is_derivable(fact, all)) missing.push_back({i, fact, std::move(meant)});
     }

@@ -44,6 +44,59 @@ void add_bound(Scan& scan, const Number& number) {
   fact.soft = true;
 }
 
+/// Where `all but` begins before a number, or the number itself.
+std::size_t english_exception(std::string_view text, std::size_t begin) {
+  static constexpr std::array<std::string_view, 3> kButs{"but", "except", "bar"};
+  static constexpr std::array<std::string_view, 5> kAlls{"all", "every", "everything", "everyone",
+                                                         "each"};
+  constexpr int kMostBetween = 3;  // `every server in Seoul but two`
+  std::string_view word = word_before(text, begin);
+  if (word == "for") word = word_before(text, static_cast<std::size_t>(word.data() - text.data()));
+  if (!word_in(word, kButs)) return begin;
+  for (int i = 0; i <= kMostBetween && !word.empty(); ++i) {
+    const auto at = static_cast<std::size_t>(word.data() - text.data());
+    word = word_before(text, at);
+    if (word_in(word, kAlls)) return static_cast<std::size_t>(word.data() - text.data());
+  }
+  return begin;
+}
+
+/// Past `대를 뺀`, ` 곳만 남기고` behind a number, or its end.
+std::size_t korean_exception(std::string_view text, std::size_t end) {
+  static constexpr std::array<std::string_view, 5> kVerbs{"뺀", "빼고", "제외", "남기고", "남겨"};
+  constexpr int kLongestCounter = 4;
+  std::size_t at = skip_blank(text, end);
+  for (int i = 0; i < kLongestCounter && hangul_at(text, at); ++i, at += 3) {
+    if (i == 0 || !syllable_in(text, at, "를을만")) continue;
+    const std::size_t verb = skip_blank(text, at + 3);
+    for (const std::string_view word : kVerbs) {
+      if (starts_at(text, verb, word)) return verb + word.size();
+    }
+  }
+  return end;
+}
+
+/// `all but 2 of 50`, `50대 중 2대를 뺀`: as many as are left. The number itself may be said, too.
+std::size_t take_exception(Scan& scan, const Number& number) {
+  const bool english = scan.language == Language::english;
+  const std::size_t begin = english ? english_exception(scan.text, number.begin) : number.begin;
+  const std::size_t end = english ? number.end : korean_exception(scan.text, number.end);
+  if (begin == number.begin && end == number.end) return number.begin;
+  const std::int64_t whole = whole_of(scan, number);
+  if (!is_integer(number.amount) || to_integer(number.amount) < 1) return number.begin;
+  const Amount left = make_amount(whole - to_integer(number.amount));
+  for (const Amount& amount : {number.amount, left}) {
+    if (whole == 0 && amount == left) break;
+    Fact& fact = add_fact(scan, FactKind::count, begin, end);
+    fact.amount = fact.stated = amount;
+    fact.around = surroundings(scan.text, begin, end);
+    if (whole != 0) fact.divisor = whole;
+    fact.soft = whole != 0 && amount == number.amount;
+  }
+  if (whole != 0) add_share_of(scan, Number{left, begin, end}, whole);
+  return end;
+}
+
 }  // namespace
 
 std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -82,6 +135,7 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   }
   if (const std::size_t taken = take_worded_share(scan, number); taken != number.begin)
     return taken;
+  if (const std::size_t taken = take_exception(scan, number); taken != number.begin) return taken;
   add_span_of_last_unit(scan, number);
   add_bound(scan, number);
   const std::int64_t whole = whole_of(scan, number);

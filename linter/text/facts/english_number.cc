@@ -19,7 +19,7 @@ struct Sum {
 
 bool is_numeral(Role role) {
   return role == Role::digit || role == Role::teen || role == Role::ten || role == Role::scale ||
-         role == Role::dozen;
+         role == Role::dozen || role == Role::magnitude;
 }
 
 /// Adds the word when it can continue the number.
@@ -39,6 +39,9 @@ bool accept(Sum& sum, const Word& word) {
       sum.last = Role::dozen;
       sum.empty = false;
       return !sum.scaled;
+    case Role::magnitude:
+      if (sum.empty || !may_scale(word)) return false;
+      [[fallthrough]];
     case Role::scale:
       if (sum.group.digits == 0) sum.group = sum.empty ? make_amount(1) : sum.group;
       if (sum.group.digits == 0) return false;
@@ -121,17 +124,19 @@ std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at) 
 }
 
 std::optional<Number> read_part_of_scale(std::string_view text, std::size_t at) {
-  const std::string_view part = word_at(text, at);
+  const bool three = starts_at(text, at, "three") || starts_at(text, at, "Three");
+  const std::string_view part = word_at(text, three ? at + 6 : at);
   const bool half = same_word(part, "half");
-  if (!half && !same_word(part, "quarter")) return std::nullopt;
-  std::size_t next = at + part.size();
+  if (!(three ? same_word(part, "quarters") : half || same_word(part, "quarter")))
+    return std::nullopt;
+  const Amount share = three ? Amount{75, -2} : half ? Amount{5, -1} : Amount{25, -2};
+  std::size_t next = at + part.size() + (three ? 6 : 0);
   next = skip_blank(text, byte_at(text, next) == '-' ? next + 1 : next);
   if (starts_at(text, next, "of ")) next += 3;
   if (starts_at(text, next, "a ")) next += 2;
   const Word* scale = scale_at(text, next);
   if (scale == nullptr || scale->value < 3) return std::nullopt;
-  Number number{(half ? Amount{5, -1} : Amount{25, -2}) * make_amount(1, scale->value), at,
-                next + scale->spelling.size()};
+  Number number{share * make_amount(1, scale->value), at, next + scale->spelling.size()};
   number.scaled = true;
   return number;
 }
@@ -146,7 +151,7 @@ std::optional<Number> read_english_number(std::string_view text, std::size_t at)
     const Word* found = find_word(word);
     if (found == nullptr || !is_numeral(found->role) || !accept(sum, *found)) break;
     number.end = next + word.size();
-    last_scale = found->role == Role::scale ? found : nullptr;
+    last_scale = may_scale(*found) ? found : nullptr;
     next = next_word(text, number.end, sum);
     if (next == number.end) break;
   }

@@ -145,7 +145,8 @@ std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) 
     const std::size_t vague = take_vague(scan, word, at, at + word.spelling.size());
     if (vague != at) return vague;
   }
-  const auto number = read_english_number(text, at);
+  auto number = word.value == 3 ? read_part_of_scale(text, at) : std::nullopt;
+  if (!number) number = read_english_number(text, at);
   if (!number) return at + word.spelling.size();
   if (const std::size_t end = take_spoken_clock(scan, at); end != at) return end;
   const MaybeUnit unit = read_unit(text, *number);

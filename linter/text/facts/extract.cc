@@ -60,7 +60,8 @@ std::size_t take_digits(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   if (inside_name(text, at)) return skip_digits(text, at);
   if (is_list_mark(text, at)) return skip_digits(text, at);
-  for (const auto take : {take_iso_date, take_colon_clock, take_version, take_english_date}) {
+  for (const auto take :
+       {take_iso_date, take_colon_clock, take_numeric_date, take_version, take_english_date}) {
     const std::size_t end = take(scan, at);
     if (end != at) return end;
   }

@@ -38,6 +38,11 @@ struct Word {
 /// occurs: turns most words away.
 extern const std::array<std::uint16_t, 32 * 32> kWordLengths;
 
+/// `million`, `thousand`, or `lakhs` as it stands behind a number.
+[[nodiscard]] inline bool may_scale(const Word& word) {
+  return word.role == Role::scale || (word.role == Role::magnitude && word.value > 2);
+}
+
 /// False for most words that the lexicon does not hold; `size` is that of the whole word.
 [[nodiscard]] inline bool may_be_listed(char first, char second, std::size_t size) {
   const std::size_t pair =

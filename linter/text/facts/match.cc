@@ -145,9 +145,22 @@ bool is_and_more(const Fact& coarse, const Fact& fine) {
   return coarse.text.ends_with(kAndMore) && value >= least && value <= 1.3 * least;
 }
 
+/// `64K` for 65,536, or for the 65,535 below it: a thousand that computers count in.
+bool is_binary_thousands(const Fact& coarse, const Fact& fine) {
+  const char letter = coarse.text.empty() ? '\0' : text::lower(coarse.text.back());
+  const int power = letter == 'k' ? 1 : letter == 'm' ? 2 : 0;
+  if (power == 0 || coarse.unit != Unit::none || fine.unit != Unit::none) return false;
+  std::int64_t binary = to_integer(coarse.amount * make_amount(1, -3 * power));
+  if (binary < 1 || binary > 1 << 20) return false;
+  for (int i = 0; i < power; ++i) binary *= 1024;
+  return fine.amount == make_amount(binary) || fine.amount == make_amount(binary - 1);
+}
+
 bool counts_agree(const Fact& a, const Fact& b) {
+  if (a.amount == b.amount && a.unit == b.unit) return true;
   const bool two_currencies = a.unit != Unit::none && b.unit != Unit::none && a.unit != b.unit;
-  return !two_currencies && (numbers_agree(a, b) || is_and_more(a, b) || is_and_more(b, a));
+  return !two_currencies && (numbers_agree(a, b) || is_and_more(a, b) || is_and_more(b, a) ||
+                             is_binary_thousands(a, b) || is_binary_thousands(b, a));
 }
 
 bool fractions_agree(const Fact& a, const Fact& b) {
@@ -161,13 +174,14 @@ double percents_of(const Fact& share) {
                                          : 100 * amount / static_cast<double>(share.divisor);
 }
 
-/// `67%` for two thirds: rounded to the places it has. If either is said to be rough, a fifth of it
-/// more or less, and five of a hundred at most.
+/// `67%` for two thirds: rounded, or cut, to the places it has. If either is said to be rough, a
+/// fifth of it more or less, and five of a hundred at most.
 bool rounds_to(const Fact& percent, const Fact& fraction) {
   const double share = percents_of(fraction);
   const double apart = std::abs(percents_of(percent) - share);
   const double step = std::pow(10.0, std::min(percent.amount.exponent, 0));
-  if (apart <= step / 2 + 1e-9) return true;
+  const bool cut = percents_of(percent) < share && apart < step;
+  if (cut || apart <= step / 2 + 1e-9) return true;
   constexpr std::int64_t kFewParts = 20;
   const bool rough = percent.approximate || fraction.approximate;
   return rough && fraction.divisor <= kFewParts && apart <= std::min(share / 5, 5.0);

@@ -34,10 +34,27 @@ std::size_t skip_group_mark(std::string_view text, std::size_t at) {
   return digits == at || digit_at(text, digits + 3) ? at : digits;
 }
 
+/// Past the groups of `,20,000` behind one digit or two: lakhs and crores have pairs of digits; or
+/// `at`.
+std::size_t indian_groups_end(std::string_view text, std::size_t at) {
+  const auto pair_at = [&](std::size_t i) {
+    return byte_at(text, i) == ',' && digit_at(text, i + 1) && digit_at(text, i + 2);
+  };
+  std::size_t end = at;
+  while (pair_at(end) && byte_at(text, end + 3) == ',') end += 3;
+  const bool closed = end != at && pair_at(end) && digit_at(text, end + 3);
+  return closed && !digit_at(text, end + 4) ? end + 4 : at;
+}
+
 std::size_t collect_groups(std::string_view text, std::size_t at, Collector& collector) {
   const std::size_t start = at;
   while (digit_at(text, at)) collector.push(text[at++]);
   if (at - start > 3 || text[start] == '0') return at;
+  if (at - start < 3 && byte_at(text, at) == ',') {
+    for (const std::size_t end = indian_groups_end(text, at); at < end; ++at) {
+      if (text[at] != ',') collector.push(text[at]);
+    }
+  }
   for (std::size_t next = skip_group_mark(text, at); next != at; next = skip_group_mark(text, at)) {
     for (at = next; at < next + 3; ++at) collector.push(text[at]);
   }
@@ -65,7 +82,7 @@ int spaced_scale(std::string_view text, std::size_t at, std::size_t& end) {
   if (start == at && byte_at(text, at) == '-') ++start;
   const std::string_view word = word_at(text, start);
   const Word* found = find_word(word);
-  if (found == nullptr || found->role != Role::scale) return 0;
+  if (found == nullptr || !may_scale(*found)) return 0;
   end = start + word.size();
   return found->value;
 }

@@ -43,8 +43,8 @@ struct AddedPart {
 /// Nothing when none stands at `at`, directly behind what it is added to.
 [[nodiscard]] std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at);
 
-/// `half a million`, `a quarter of a billion` from the word for the part on, with the article of
-/// the scale.
+/// `half a million`, `three quarters of a billion` from the word for the part on, with the article
+/// of the scale.
 [[nodiscard]] std::optional<Number> read_part_of_scale(std::string_view text, std::size_t at);
 
 }  // namespace incidentlint::text::facts

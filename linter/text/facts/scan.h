@@ -52,7 +52,9 @@ std::size_t take_hour_clock(Scan& scan, const Number& number,
 std::size_t take_version(Scan& scan, std::size_t at);  ///< `1.24.3`, `10.0.0.1`, `5xx`
 
 std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end);  ///< `14th`
-std::size_t take_slashed(Scan& scan, const Number& number);  ///< `1/3`, `3/4/2024`, `24/7`
+/// `25/3/2024`, `5.3.2024`, `03-05-2024`, `3/5/24`: in whichever order.
+std::size_t take_numeric_date(Scan& scan, std::size_t at);
+std::size_t take_slashed(Scan& scan, const Number& number);  ///< `1/3`, `3/4`, `24/7`
 
 // Any number, by its unit.
 std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& unit);

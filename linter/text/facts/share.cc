@@ -50,6 +50,22 @@ std::size_t take_nines(Scan& scan, const Number& number) {
   return start + 5;
 }
 
+/// ` a percent`, ` of one per cent` behind a part; the offset behind it, or `at`.
+std::size_t skip_of_percent(std::string_view text, std::size_t at) {
+  std::size_t next = skip_blank(text, at);
+  if (starts_at(text, next, "of ")) next += 3;
+  const std::size_t article = next;
+  for (const std::string_view one : {"a ", "one ", "1 ", "1"}) {
+    if (next == article && starts_at(text, next, one)) next += one.size();
+  }
+  if (next == article) return at;
+  for (const std::string_view word : {"percent", "per cent", "%"}) {
+    const std::size_t end = next + word.size();
+    if (starts_at(text, next, word) && !is_letter(byte_at(text, end))) return end;
+  }
+  return at;
+}
+
 /// `two thirds`, `three-quarters`.
 std::size_t take_parts(Scan& scan, const Number& number) {
   std::size_t start = skip_blank(scan.text, number.end);
@@ -65,8 +81,10 @@ std::size_t take_parts(Scan& scan, const Number& number) {
     span.amount = number.amount * make_amount(3600 / found->value);
     return end + 11;
   }
-  add_fraction(scan, number.amount, found->value, number.begin, end);
-  return end;
+  const std::size_t percent = skip_of_percent(scan.text, end);
+  const std::int64_t divisor = percent == end ? found->value : 100 * found->value;
+  add_fraction(scan, number.amount, divisor, number.begin, percent);
+  return percent;
 }
 
 /// `rose by 12 points`: may be of per cent.
@@ -157,6 +175,10 @@ std::size_t take_spoken_share(Scan& scan, std::size_t at) {
   const std::size_t end = at + word.size();
   const std::string_view next = word_at(text, skip_blank(text, end));
   const std::string_view front = word_before(text, at);
+  if (const std::size_t percent = skip_of_percent(text, end); percent != end) {
+    add_fraction(scan, make_amount(1), 100 * found->value, at, percent);
+    return percent;
+  }
   if (found->role == Role::half) {
     const bool firm = next == "of" || next == "the" || front == "by" || front == "in";
     const bool other = front == "first" || front == "second" || front == "and";

@@ -16,18 +16,19 @@ void add_soft_date(Scan& scan, const Day& day, std::size_t begin, std::size_t en
   fact.soft = true;
 }
 
-/// `3/4/2024`: either of both orders.
-std::size_t take_slashed_date(Scan& scan, std::size_t begin, int first, const Number& second) {
-  const auto year = read_digits(scan.text, second.end + 1);
-  const std::int64_t value = year ? to_integer(year->amount) : 0;
-  if (!year || !year->plain || year->end != second.end + 5 || value < 1950 || value > 2099)
-    return take_identifier(scan, begin);
-  const auto other = static_cast<int>(to_integer(second.amount));
-  const Day month_first{static_cast<int>(value), first, other, false};
-  const Day day_first{static_cast<int>(value), other, first, false};
-  add_soft_date(scan, month_first, begin, year->end);
-  add_soft_date(scan, day_first, begin, year->end);
-  return year->end;
+/// One or two digits from `at` up to `mark`, which `at` moves behind; -1 if there are none.
+int part_before(std::string_view text, std::size_t& at, char mark) {
+  const std::size_t size = digit_at(text, at + 1) ? 2 : 1;
+  if (!digit_at(text, at) || byte_at(text, at + size) != mark) return -1;
+  const int value = size == 1 ? text[at] - '0' : (text[at] - '0') * 10 + text[at + 1] - '0';
+  at += size + 1;
+  return value;
+}
+
+void add_either_order(Scan& scan, int first, int second, int year, std::size_t begin,
+                      std::size_t end) {
+  add_soft_date(scan, {year, first, second, false}, begin, end);
+  if (first != second) add_soft_date(scan, {year, second, first, false}, begin, end);
 }
 
 /// `24/7`: round the clock.
@@ -42,18 +43,42 @@ void add_round_the_clock(Scan& scan, std::size_t begin, std::size_t end) {
 
 }  // namespace
 
+std::size_t take_numeric_date(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  const char mark = byte_at(text, at + (digit_at(text, at + 1) ? 2 : 1));
+  if (mark != '/' && mark != '.' && mark != '-') return at;
+  std::size_t next = at;
+  const int first = part_before(text, next, mark);
+  const int second = part_before(text, next, mark);
+  const auto year = second < 1 || first < 1 ? std::nullopt : read_digits(text, next);
+  if (!year || !year->plain || is_alphanumeric(byte_at(text, year->end))) return at;
+  const std::int64_t value = to_integer(year->amount);
+  const std::size_t size = year->end - next;
+  const bool whole = size == 4 && value >= 1950 && value <= 2099;
+  const bool brief = size == 2 && mark == '/';
+  if (!whole && !brief) return at;
+  const std::size_t before = scan.facts.size();
+  add_either_order(scan, first, second, static_cast<int>(whole ? value : 2000 + value), at,
+                   year->end);
+  if (brief)
+    add_soft_date(scan, {2000 + first, second, static_cast<int>(value), false}, at, year->end);
+  if (whole && scan.facts.size() == before + 1) scan.facts.back().soft = false;
+  return scan.facts.size() == before ? at : year->end;
+}
+
 std::size_t take_slashed(Scan& scan, const Number& number) {
   const auto second = read_digits(scan.text, number.end + 1);
   if (!second->plain || !number.plain) return take_identifier(scan, number.begin);
   const std::int64_t parts = to_integer(number.amount);
   const std::int64_t whole = to_integer(second->amount);
-  if (byte_at(scan.text, second->end) == '/' && parts <= 31 && whole <= 31)
-    return take_slashed_date(scan, number.begin, static_cast<int>(parts), *second);
   if (parts == 24 && whole == 7) add_round_the_clock(scan, number.begin, second->end);
-  if (parts <= 12 && whole <= 31) {
-    const Day day{scan.year, static_cast<int>(parts), static_cast<int>(whole), true};
-    add_soft_date(scan, day, number.begin, second->end);
-    const bool date = whole > 0 && !scan.facts.empty() && scan.facts.back().end == second->end;
+  if (parts <= 31 && whole <= 31) {
+    const Day month_first{scan.year, static_cast<int>(parts), static_cast<int>(whole), true};
+    const Day day_first{scan.year, month_first.day, month_first.month, true};
+    if (parts != whole) add_soft_date(scan, day_first, number.begin, second->end);
+    add_soft_date(scan, month_first, number.begin, second->end);
+    const bool date =
+        parts <= 12 && whole > 0 && !scan.facts.empty() && scan.facts.back().end == second->end;
     const std::size_t end = date && scan.language == Language::korean
                                 ? take_weekday_mark(scan, second->end)
                                 : second->end;

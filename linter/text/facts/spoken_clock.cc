@@ -84,6 +84,13 @@ std::size_t add_past(Scan& scan, std::size_t begin, int noon_hour, const Past& p
   return std::max(end, past.end);
 }
 
+/// `at` stands in front, or `at a`.
+bool is_at(std::string_view text, std::size_t begin) {
+  std::string_view front = word_before(text, begin);
+  if (front == "a") front = word_before(text, static_cast<std::size_t>(front.data() - text.data()));
+  return same_word(front, "at");
+}
+
 /// `quarter past nine`, `ten to six`: minutes before or after an hour.
 std::size_t take_past(Scan& scan, std::size_t begin, std::size_t at, int minutes) {
   const std::string_view text = scan.text;
@@ -91,7 +98,8 @@ std::size_t take_past(Scan& scan, std::size_t begin, std::size_t at, int minutes
   if (starts_at(text, start, "minutes ")) start += 8;
   const std::string_view word = word_at(text, start);
   const bool past = word == "past" || word == "after";
-  if (!past && word != "to" && word != "before") return begin;
+  const bool quarter_of = word == "of" && minutes == 15 && is_at(text, begin);  // in America
+  if (!past && !quarter_of && word != "to" && word != "till" && word != "before") return begin;
   const std::size_t target = skip_blank(text, start + word.size());
   Time time;
   std::size_t end = target;
@@ -111,7 +119,27 @@ std::size_t take_past(Scan& scan, std::size_t begin, std::size_t at, int minutes
   }
   if (!past) time.hour = time.settled ? (time.hour + 23) % 24 : time.hour == 1 ? 12 : time.hour - 1;
   time.minute = past ? minutes : 60 - minutes;
-  return add_clock(scan, time, begin, end);
+  time.spoken = true;
+  end = add_clock(scan, time, begin, end);
+  scan.facts.back().soft = quarter_of;
+  return end;
+}
+
+/// `since half nine`: half past nine, in Britain.
+std::size_t take_half_hour(Scan& scan, std::size_t begin, std::size_t at) {
+  static constexpr std::array<std::string_view, 7> kFronts{"at",   "since", "by",    "until",
+                                                           "till", "from",  "around"};
+  const std::size_t start = skip_blank(scan.text, at);
+  if (!word_in(word_before(scan.text, begin), kFronts)) return begin;
+  const auto hour = read_english_number(scan.text, start);
+  if (!hour || hour->scaled || read_unit(scan.text, *hour)) return begin;
+  const std::int64_t value = to_integer(hour->amount);
+  if (value < 1 || value > 12) return begin;
+  Time time{static_cast<int>(value), 30};
+  time.spoken = true;
+  const std::size_t end = add_clock(scan, time, begin, hour->end);
+  scan.facts.back().soft = true;
+  return end;
 }
 
 /// `noon`, and `half an hour before noon` whose length is the last fact.
@@ -147,8 +175,12 @@ std::size_t take_digits_past(Scan& scan, const Number& number) {
   const std::int64_t minutes = number.plain ? to_integer(number.amount) : 0;
   std::size_t word = skip_blank(scan.text, number.end);
   if (starts_at(scan.text, word, "minutes ")) word += 8;
-  if (minutes < 1 || minutes > 59 || !starts_at(scan.text, word, "past ")) return number.begin;
-  return take_past(scan, number.begin, number.end, static_cast<int>(minutes));
+  const bool to = starts_at(scan.text, word, "to ") && is_at(scan.text, number.begin);
+  if (minutes < 1 || minutes > 59 || !(to || starts_at(scan.text, word, "past ")))
+    return number.begin;
+  const std::size_t end = take_past(scan, number.begin, number.end, static_cast<int>(minutes));
+  if (to && end != number.begin) scan.facts.back().soft = true;  // `at 5 to 10 requests`
+  return end;
 }
 
 std::size_t take_spoken_clock(Scan& scan, std::size_t at) {
@@ -158,7 +190,10 @@ std::size_t take_spoken_clock(Scan& scan, std::size_t at) {
   if (found == nullptr) return at;
   const std::size_t end = at + word.size();
   if (found->role == Role::noon) return take_noon(scan, at, found->value);
-  if (found->role == Role::half) return take_past(scan, at, end, 30);
+  if (found->role == Role::half) {
+    const std::size_t past = take_past(scan, at, end, 30);
+    return past != at ? past : take_half_hour(scan, at, end);
+  }
   if (found->role == Role::part && found->value == 4) return take_past(scan, at, end, 15);
   const auto minutes = read_english_number(text, at);
   if (!minutes || minutes->scaled || to_integer(minutes->amount) > 29) return at;

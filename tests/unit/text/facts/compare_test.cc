@@ -9,6 +9,7 @@
 #include "unit/text/facts/differ_pairs.h"
 #include "unit/text/facts/equal_pairs.h"
 #include "unit/text/facts/quantity_forms.h"
+#include "unit/text/facts/written_forms.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -51,6 +52,8 @@ TEST(Compare, IsSilentAboutEqualSentences) { expect_silence(kEqualPairs); }
 
 TEST(Compare, IsSilentAboutEqualForms) { expect_silence(kEqualForms); }
 
+TEST(Compare, IsSilentAboutEqualWritings) { expect_silence(kEqualWritings); }
+
 void expect_difference(std::span<const DifferentPair> pairs) {
   for (const DifferentPair& pair : pairs) {
     const Texts texts = read(pair.english, pair.korean);
@@ -69,6 +72,8 @@ void expect_difference(std::span<const DifferentPair> pairs) {
 TEST(Compare, FindsTheOneFactThatDiffers) { expect_difference(kDifferentPairs); }
 
 TEST(Compare, FindsTheOneFormThatDiffers) { expect_difference(kDifferentForms); }
+
+TEST(Compare, FindsTheOneWritingThatDiffers) { expect_difference(kDifferentWritings); }
 
 TEST(Compare, TablesAreLargeEnough) {
   EXPECT_GE(std::size(kEqualPairs), 75U);

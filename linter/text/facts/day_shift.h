@@ -1,0 +1,17 @@
+#pragma once
+// Dates of two texts that differ by a day and are right: the same moment in another zone, the hours
+// behind midnight as those of the night before. Pure, thread-safe.
+#include <vector>
+
+#include "text/facts/fact.h"
+
+namespace incidentlint::text::facts {
+
+/// Some time is stated in two zones, or told as one of the day before, so dates may differ by a
+/// day.
+[[nodiscard]] bool spans_days(const std::vector<Fact>& english, const std::vector<Fact>& korean);
+
+/// A date of `others` is the same day or one beside it.
+[[nodiscard]] bool is_a_day_off(const Fact& date, const std::vector<Fact>& others);
+
+}  // namespace incidentlint::text::facts

@@ -9,7 +9,7 @@
 
 #include "text/ascii.h"
 #include "text/block.h"
-#include "text/near.h"
+#include "text/latin_slip.h"
 
 namespace incidentlint::text {
 namespace {
@@ -80,82 +80,6 @@ bool same_noun(std::string_view run, std::string_view wanted) {
   if (same == least) return rest.empty() || same_letters(rest, "s") || same_letters(rest, "es");
   const char last = is_longer ? wanted.back() : lower(run.back());
   return same + 1 == least && last == 'y' && same_letters(rest, "ies");
-}
-
-/// One word is the other with an ending, with digits behind it, or with letters that make another
-/// name of it (`Postgres` and `PostgreSQL`): a slip drops one letter.
-bool is_inflection(std::string_view a, std::string_view b) {
-  if (a.size() > b.size()) std::swap(a, b);
-  if (b.ends_with(a)) return true;
-  if (!b.starts_with(a)) return false;
-  const std::string_view rest = b.substr(a.size());
-  if (rest.size() > 1) return true;
-  return rest.empty() || std::string_view("sdrny").find(rest) != std::string_view::npos;
-}
-
-/// `judgement` and `judgment`: parts of words that are written in two ways.
-bool is_other_spelling(std::string_view a, std::string_view b) {
-  constexpr std::array<std::array<std::string_view, 2>, 9> kParts{{{"gement", "gment"},
-                                                                   {"artefact", "artifact"},
-                                                                   {"grey", "gray"},
-                                                                   {"disc", "disk"},
-                                                                   {"adviser", "advisor"},
-                                                                   {"focuss", "focus"},
-                                                                   {"biass", "bias"},
-                                                                   {"ageing", "aging"},
-                                                                   {"inium", "inum"}}};
-  const auto turns_into = [](std::string_view from, std::string_view to, const auto& part) {
-    const std::size_t at = from.find(part[0]);
-    return at != std::string_view::npos && to.substr(0, at) == from.substr(0, at) &&
-           to.substr(at).starts_with(part[1]) &&
-           to.substr(at + part[1].size()) == from.substr(at + part[0].size());
-  };
-  return std::any_of(kParts.begin(), kParts.end(), [&](const auto& part) {
-    return turns_into(a, b, part) || turns_into(b, a, part);
-  });
-}
-
-/// `optimise`, `colour`, `centre` and `licence` against their American spelling; `a` and `b` are
-/// what is left of the words without common beginning and `end`.
-bool is_other_english(std::string_view a, std::string_view b, std::string_view end) {
-  const auto either = [&](std::string_view x, std::string_view y) {
-    return (a == x && b == y) || (a == y && b == x);
-  };
-  const bool last = end.empty() || end == "s" || end == "d";
-  if ((either("a", "") || either("o", "")) && end.starts_with('e')) return true;  // anaemia
-  if (either("c", "k")) return true;                                              // sceptical
-  return either("s", "z") || either("u", "") || (either("re", "er") && last) || either("s", "c") ||
-         either("l", "");
-}
-
-/// What stands behind the common beginning of two forms of a word.
-bool is_ending(std::string_view rest) {
-  constexpr std::array<std::string_view, 14> kEndings{"",   "s",  "d",  "r",   "n",   "er",  "ed",
-                                                      "es", "or", "rs", "ers", "ing", "ion", "ors"};
-  return std::find(kEndings.begin(), kEndings.end(), rest) != kEndings.end();
-}
-
-bool has_digit(std::string_view word) { return std::any_of(word.begin(), word.end(), is_digit); }
-
-/// `a` and `b` are typed alike but for a slip; both in lower case.
-bool is_slip(std::string_view a, std::string_view b, std::size_t limit) {
-  if (a.size() < 4 || b.size() < 4 || a[0] != b[0] || is_inflection(a, b)) return false;
-  const std::string_view whole_a = a;
-  const std::string_view whole_b = b;
-  std::size_t same = 0;
-  while (same < std::min(a.size(), b.size()) && a[same] == b[same]) ++same;
-  a.remove_prefix(same);
-  b.remove_prefix(same);
-  if (is_ending(a) && is_ending(b)) return false;  // `resolver` and `resolved`
-  while (!a.empty() && !b.empty() && a.back() == b.back()) {
-    a.remove_suffix(1);
-    b.remove_suffix(1);
-  }
-  if (std::max(a.size(), b.size()) > limit + 2) return false;
-  const std::string_view end = whole_a.substr(same + a.size());
-  if (has_digit(a) || has_digit(b) || is_other_english(a, b, end)) return false;
-  const std::size_t apart = edit_distance(a, b, limit);
-  return apart > 0 && apart <= limit && !is_other_spelling(whole_a, whole_b);
 }
 
 /// The list of runs that begin like the word. `y` counts as `i` behind the first letter, for the
@@ -342,16 +266,10 @@ std::vector<std::string_view> LatinIndex::near(std::string_view word) const {
   std::vector<std::string_view> found;
   if (word.size() < 4 || !is_letter(word[0])) return found;
   const std::string own = lower(word);
-  const bool plain = std::all_of(word.begin(), word.end(), is_lower);
   const auto look_at = [&](const Run& run) {
     const std::string_view part = run.word();
-    if (std::max(part.size(), own.size()) - std::min(part.size(), own.size()) > 2) return;
-    const bool ordinary = std::all_of(part.begin(), part.end(), is_lower);
-    // Ordinary words are near one another by chance.
-    if (ordinary && (!plain || part.size() < 6)) return;
-    const std::size_t limit = !ordinary && std::min(part.size(), own.size()) >= 7 ? 2 : 1;
-    const bool new_one = std::find(found.begin(), found.end(), part) == found.end();
-    if (new_one && is_slip(own, lower(part), limit)) found.push_back(part);
+    if (!may_be_slip(own, word, part)) return;
+    if (std::find(found.begin(), found.end(), part) == found.end()) found.push_back(part);
   };
   static_cast<void>(any_beginning_with(word[0], [&](const Run& run) {
     look_at(run);

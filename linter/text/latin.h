@@ -46,8 +46,9 @@ class LatinIndex {
   /// Whether words in a row have the letters of `acronym` as initials.
   [[nodiscard]] bool spells_out(std::string_view acronym) const;
 
-  /// The words of which `word` may be a typing slip: the same but for one letter, for two in a name
-  /// of seven letters. Inflections, other digits and British or American spelling are no slips.
+  /// The words of which `word` may be a typing slip: the same but for one letter, for two in a long
+  /// name. Inflections, other digits, British or American spelling and what is likely to be another
+  /// word (`pooling`, `Iceland`) are no slips.
   [[nodiscard]] std::vector<std::string_view> near(std::string_view word) const;
 
  private:

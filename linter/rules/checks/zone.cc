@@ -81,7 +81,7 @@ void find_in_one(const RecordView& view, Findings& out) {
     const Facts facts_without = in_english ? text.ko_facts : text.en_facts;
     const bool placed =
         std::any_of(facts_without.begin(), facts_without.end(), [&](const auto& fact) {
-          return is_clock(fact) && tf::names_place(without.text, fact.end);
+          return is_clock(fact) && (fact.elsewhere || tf::names_place(without.text, fact.end));
         });
     if (placed) continue;
     const tf::Fact& first = in_english ? *korean : *english;

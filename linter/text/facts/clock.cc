@@ -146,6 +146,7 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   fact.amount = make_amount(seconds);
   fact.has_seconds = time.second >= 0;
   if (zone) fact.zone = zone->name;
+  fact.elsewhere = zone && zone->name.empty();
   const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT") ||
                          fact.zone.starts_with("+") || fact.zone.starts_with("-");
   fact.either_half = half.half == Half::unsaid && !time.settled && (!universal || time.spoken) &&

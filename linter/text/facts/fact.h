@@ -60,6 +60,7 @@ struct Fact {
   bool approximate = false;   ///< `about`, `약`, `100여`
   bool either_half = false;   ///< clock: am or pm is not said
   bool has_seconds = false;   ///< clock: to the second
+  bool elsewhere = false;     ///< clock: of a zone that is said, but can't be told (`local time`)
   std::int16_t weekday = -1;  ///< date: the weekday next to it, 0 = Monday; -1 if none
   /// Fraction: `amount` of so many parts. Count: of how many (`40 of 120`); 1 if that is not said.
   /// Duration: how long the unit is that it is counted in, as `amount` is; 1 if less.

@@ -12,6 +12,7 @@
 #include "text/facts/reading.h"
 #include "text/facts/sense.h"
 #include "text/facts/zone.h"
+#include "text/facts/zone_names.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -32,20 +33,35 @@ std::int64_t clock_gap(const Fact& a, const Fact& b) {
   return std::abs(left - right);
 }
 
+/// One moment by two clocks, of which the first is `minutes` further east.
+bool is_one_moment(const Fact& a, const Fact& b, int minutes) {
+  const std::int64_t moved = (seconds_of(a) - minutes * 60 - seconds_of(b)) % kDay;
+  return moved == 0 || ((a.either_half || b.either_half) && moved % kHalfDay == 0);
+}
+
+/// One moment in some of the zones that the two names may stand for.
+bool is_one_moment(const Fact& a, const Fact& b) {
+  const Offsets left = offsets_of(a.zone);
+  const Offsets right = offsets_of(b.zone);
+  for (std::size_t i = 0; i < left.count; ++i) {
+    for (std::size_t j = 0; j < right.count; ++j) {
+      if (is_one_moment(a, b, left.minutes[i] - right.minutes[j])) return true;
+    }
+  }
+  return false;
+}
+
 bool clocks_agree(const Fact& a, const Fact& b) {
+  constexpr std::int64_t kShiftStep = 15 * 60;  // zones lie so far apart, or several times as far
+  if ((a.elsewhere && !b.zone.empty()) || (b.elsewhere && !a.zone.empty()))
+    return clock_gap(a, b) % kShiftStep == 0;
   const bool one_zone = a.zone.empty() || b.zone.empty() || same_bytes(a.zone, b.zone);
   const bool open = a.either_half || b.either_half || a.has_seconds != b.has_seconds;
   if (one_zone && !open) return a.amount == b.amount;
   const std::int64_t gap = clock_gap(a, b);
   const bool same_wall = gap == 0 || ((a.either_half || b.either_half) && gap == kHalfDay);
   if (one_zone) return same_wall;
-  if (same_wall && zones_compatible(a.zone, b.zone)) return true;
-  const auto left = zone_offset(a.zone);
-  const auto right = zone_offset(b.zone);
-  if (!left || !right || *left == *right) return false;
-  const std::int64_t shift = (*left - *right) * 60;
-  const std::int64_t moved = (seconds_of(a) - shift - seconds_of(b)) % kDay;
-  return moved == 0 || ((a.either_half || b.either_half) && moved % kHalfDay == 0);
+  return (same_wall && zones_compatible(a.zone, b.zone)) || is_one_moment(a, b);
 }
 
 /// Years that both texts state must be equal; an assumed year is no statement.

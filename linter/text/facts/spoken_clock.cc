@@ -166,6 +166,7 @@ std::size_t take_noon(Scan& scan, std::size_t at, int hour) {
   const std::int64_t shift = past ? seconds : -seconds;
   fact.amount = make_amount((to_integer(noon.amount) + shift / 60 * 60 + 86400) % 86400);
   fact.zone = noon.zone;
+  fact.elsewhere = noon.elsewhere;
   return clock_end;
 }
 

@@ -7,66 +7,13 @@
 #include <utility>
 
 #include "text/bytes.h"
+#include "text/facts/korean_zone.h"
 #include "text/facts/reading.h"
 #include "text/facts/zone_names.h"
 #include "text/search.h"
 
 namespace incidentlint::text::facts {
 namespace {
-
-struct TimeWord {
-  std::string_view spelling;
-  Season season;
-};
-
-/// Longer spellings before their beginnings and endings.
-constexpr std::array kTimeWords{TimeWord{"일광 절약 시간", Season::daylight},
-                                TimeWord{"일광절약시간", Season::daylight},
-                                TimeWord{"서머타임", Season::daylight},
-                                TimeWord{"하계 시간", Season::daylight},
-                                TimeWord{"하계시간", Season::daylight},
-                                TimeWord{"여름 시간", Season::daylight},
-                                TimeWord{"표준시간", Season::standard},
-                                TimeWord{"표준 시간", Season::standard},
-                                TimeWord{"표준시", Season::standard},
-                                TimeWord{"시간", Season::general},
-                                TimeWord{"시각", Season::general}};
-
-constexpr std::array<std::string_view, 4> kUniversal{"협정 세계시", "협정세계시", "세계 협정시",
-                                                     "세계협정시"};
-
-/// The words of a zone that begin at `at`; the end is behind them.
-std::optional<ZoneMatch> korean_zone_at(std::string_view text, std::size_t at) {
-  for (const std::string_view spelling : kUniversal) {
-    if (starts_at(text, at, spelling)) return ZoneMatch{"UTC", at + spelling.size()};
-  }
-  if (!hangul_at(text, at) || !may_start_place(syllable(text, at))) return std::nullopt;
-  for (const Place& place : korean_places()) {
-    if (!starts_at(text, at, place.spelling)) continue;
-    const std::size_t start = skip_blank(text, at + place.spelling.size());
-    for (const TimeWord& word : kTimeWords) {
-      if (starts_at(text, start, word.spelling))
-        return ZoneMatch{place.name(word.season), start + word.spelling.size()};
-    }
-  }
-  return std::nullopt;
-}
-
-/// The words of a zone that end at `at`; the "end" is their first byte.
-std::optional<ZoneMatch> korean_zone_ending(std::string_view text, std::size_t at) {
-  for (const std::string_view spelling : kUniversal) {
-    if (ends_before(text, at, spelling)) return ZoneMatch{"UTC", at - spelling.size()};
-  }
-  for (const TimeWord& word : kTimeWords) {
-    if (!ends_before(text, at, word.spelling)) continue;
-    const std::size_t end = back_blank(text, at - word.spelling.size());
-    for (const Place& place : korean_places()) {
-      if (ends_before(text, end, place.spelling))
-        return ZoneMatch{place.name(word.season), end - place.spelling.size()};
-    }
-  }
-  return std::nullopt;
-}
 
 /// Past the sign of an offset, or `at`.
 std::size_t skip_sign(std::string_view text, std::size_t at) {
@@ -176,6 +123,27 @@ std::optional<ZoneMatch> other_place_at(std::string_view text, std::size_t at) {
   return std::nullopt;
 }
 
+/// `America/Los_Angeles`, `Etc/UTC`.
+std::optional<ZoneMatch> tz_zone_at(std::string_view text, std::size_t at) {
+  std::size_t begin = tz_area_end(text, at);
+  if (begin == at) return std::nullopt;
+  std::size_t end = begin;
+  for (; is_alphanumeric(byte_at(text, end)) || byte_at(text, end) == '_' ||
+         (byte_at(text, end) == '/' && is_letter(byte_at(text, end + 1)));
+       ++end) {
+    if (text[end] == '/') begin = end + 1;
+  }
+  return ZoneMatch{tz_city_zone(text.substr(begin, end - begin)), end};
+}
+
+/// ` in Seoul` behind `local time`.
+ZoneMatch local_time_of(std::string_view text, std::size_t at) {
+  constexpr std::string_view kIn = " in ";
+  const Place* place = starts_at(text, at, kIn) ? english_place_at(text, at + kIn.size()) : nullptr;
+  return place == nullptr ? ZoneMatch{{}, at}
+                          : ZoneMatch{place->general, at + kIn.size() + place->spelling.size()};
+}
+
 /// `Central European Summer Time`, `Pacific`, `on the US East Coast`, `local time`.
 std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) {
   static constexpr std::array<std::string_view, 9> kLeads{
@@ -184,8 +152,9 @@ std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) 
   for (const std::string_view lead : kLeads) {
     if (starts_at(text, at, lead)) at += lead.size();
   }
-  if (starts_at(text, at, "local time")) return ZoneMatch{{}, at + 10};
+  if (starts_at(text, at, "local time")) return local_time_of(text, at + 10);
   if (!is_upper(byte_at(text, at))) return std::nullopt;
+  if (const auto zone = tz_zone_at(text, at)) return zone;
   const Place* place = english_place_at(text, at);
   if (place == nullptr) return other_place_at(text, at);
   const std::size_t end = at + place->spelling.size();
@@ -194,7 +163,9 @@ std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) 
   const bool phrase = is_lower(text[first]);
   const bool by_itself =
       place->spelling == "Pacific" || place->spelling == "Eastern" || place->spelling == "Zulu";
-  const bool alone = phrase ? place->spelling.ends_with("Coast") : by_itself;
+  const bool in_brackets = byte_before(text, at) == '(' && byte_at(text, end) == ')';
+  if (starts_at(text, end, " local time")) return ZoneMatch{place->general, end + 11};
+  const bool alone = in_brackets || (phrase ? place->spelling.ends_with("Coast") : by_itself);
   return alone ? std::optional(ZoneMatch{place->general, end}) : std::nullopt;
 }
 
@@ -224,6 +195,7 @@ bool names_latin_zone(std::string_view text) {
   const auto names_one = [&](std::size_t at) {
     if (starts_at(text, at, "Greenwich") || starts_at(text, at, "Zulu")) return true;
     if (!is_upper(text[at]) || is_alphanumeric(byte_before(text, at))) return false;
+    if (tz_area_end(text, at) != at) return true;
     const std::string_view word = word_at(text, at);
     if (word.size() < 3 || !ends_word(text, at + word.size())) return false;
     return !zone_abbreviation(word).empty() || word == "Pacific" || word == "Eastern";
@@ -288,7 +260,8 @@ std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
       if (const auto zone = korean_zone_at(text, next)) return zone;
     }
   }
-  return korean_zone_at(text, start);
+  if (const auto zone = korean_zone_at(text, start)) return zone;
+  return byte_before(text, start) == '(' ? korean_zone_in_brackets(text, start) : std::nullopt;
 }
 
 std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
@@ -313,7 +286,9 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
         word.size() > 1 && is_upper(word[0]) ? zone_abbreviation(word) : std::string_view();
     return name.empty() ? std::nullopt : std::optional(ZoneMatch{name, end - word.size()});
   }
-  return is_wide(byte_before(text, end)) ? korean_zone_ending(text, end) : std::nullopt;
+  if (!is_wide(byte_before(text, end))) return std::nullopt;
+  const auto zone = korean_zone_ending(text, end);
+  return zone ? zone : other_korean_place_ending(text, end);
 }
 
 bool names_zone(std::string_view text) {

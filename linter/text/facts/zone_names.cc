@@ -99,6 +99,22 @@ constexpr std::array kEnglish{Place{"Coordinated Universal", "UTC", "UTC", {}},
                               Place{"UK", "UK time", {}, "BST"},
                               Place{"London", "UK time", {}, {}},
                               Place{"Australian Eastern", "AET", "AEST", "AEDT"},
+                              Place{"California", "PT", "PST", "PDT"},
+                              Place{"San Francisco", "PT", "PST", "PDT"},
+                              Place{"Los Angeles", "PT", "PST", "PDT"},
+                              Place{"Seattle", "PT", "PST", "PDT"},
+                              Place{"Chicago", "CT", "CST", "CDT"},
+                              Place{"Texas", "CT", "CST", "CDT"},
+                              Place{"Berlin", "Central European Time", "CET", "CEST"},
+                              Place{"Paris", "Central European Time", "CET", "CEST"},
+                              Place{"Madrid", "Central European Time", "CET", "CEST"},
+                              Place{"Amsterdam", "Central European Time", "CET", "CEST"},
+                              Place{"Stockholm", "Central European Time", "CET", "CEST"},
+                              Place{"Helsinki", "Eastern European Time", "EET", "EEST"},
+                              Place{"Athens", "Eastern European Time", "EET", "EEST"},
+                              Place{"Shanghai", "UTC+8", "UTC+8", {}},
+                              Place{"Sydney", "AET", "AEST", "AEDT"},
+                              Place{"Moscow", "MSK", "MSK", {}},
                               Place{"New Zealand", "NZT", "NZST", "NZDT"}};
 
 constexpr std::array kKorean{Place{"한국", "KST", "KST", {}},
@@ -148,20 +164,72 @@ constexpr std::array kKorean{Place{"한국", "KST", "KST", {}},
                              Place{"브라질", {}, {}, {}},
                              Place{"브라질리아", {}, {}, {}},
                              Place{"상파울루", {}, {}, {}},
-                             Place{"독일", {}, {}, {}},
-                             Place{"베를린", {}, {}, {}},
-                             Place{"프랑스", {}, {}, {}},
-                             Place{"파리", {}, {}, {}},
                              Place{"아일랜드", {}, {}, {}},
                              Place{"더블린", {}, {}, {}},
-                             Place{"모스크바", {}, {}, {}},
-                             Place{"시드니", {}, {}, {}},
-                             Place{"필리핀", {}, {}, {}},
                              Place{"인도네시아", {}, {}, {}},
-                             Place{"자카르타", {}, {}, {}},
-                             Place{"샌프란시스코", {}, {}, {}},
-                             Place{"시애틀", {}, {}, {}},
-                             Place{"시카고", {}, {}, {}},
+                             Place{"우리나라", "KST", "KST", {}},
+                             Place{"우리", "KST", "KST", {}},
+                             Place{"국내", "KST", "KST", {}},
+                             Place{"대한민국", "KST", "KST", {}},
+                             Place{"독일", "Central European Time", "CET", "CEST"},
+                             Place{"베를린", "Central European Time", "CET", "CEST"},
+                             Place{"프랑스", "Central European Time", "CET", "CEST"},
+                             Place{"파리", "Central European Time", "CET", "CEST"},
+                             Place{"스페인", "Central European Time", "CET", "CEST"},
+                             Place{"마드리드", "Central European Time", "CET", "CEST"},
+                             Place{"이탈리아", "Central European Time", "CET", "CEST"},
+                             Place{"로마", "Central European Time", "CET", "CEST"},
+                             Place{"네덜란드", "Central European Time", "CET", "CEST"},
+                             Place{"암스테르담", "Central European Time", "CET", "CEST"},
+                             Place{"스위스", "Central European Time", "CET", "CEST"},
+                             Place{"취리히", "Central European Time", "CET", "CEST"},
+                             Place{"스웨덴", "Central European Time", "CET", "CEST"},
+                             Place{"스톡홀름", "Central European Time", "CET", "CEST"},
+                             Place{"노르웨이", "Central European Time", "CET", "CEST"},
+                             Place{"덴마크", "Central European Time", "CET", "CEST"},
+                             Place{"폴란드", "Central European Time", "CET", "CEST"},
+                             Place{"벨기에", "Central European Time", "CET", "CEST"},
+                             Place{"오스트리아", "Central European Time", "CET", "CEST"},
+                             Place{"체코", "Central European Time", "CET", "CEST"},
+                             Place{"핀란드", "Eastern European Time", "EET", "EEST"},
+                             Place{"헬싱키", "Eastern European Time", "EET", "EEST"},
+                             Place{"그리스", "Eastern European Time", "EET", "EEST"},
+                             Place{"우크라이나", "Eastern European Time", "EET", "EEST"},
+                             Place{"루마니아", "Eastern European Time", "EET", "EEST"},
+                             Place{"샌프란시스코", "PT", "PST", "PDT"},
+                             Place{"시애틀", "PT", "PST", "PDT"},
+                             Place{"캘리포니아", "PT", "PST", "PDT"},
+                             Place{"로스앤젤레스", "PT", "PST", "PDT"},
+                             Place{"밴쿠버", "PT", "PST", "PDT"},
+                             Place{"시카고", "CT", "CST", "CDT"},
+                             Place{"텍사스", "CT", "CST", "CDT"},
+                             Place{"덴버", "MT", "MST", "MDT"},
+                             Place{"보스턴", "ET", "EST", "EDT"},
+                             Place{"토론토", "ET", "EST", "EDT"},
+                             Place{"워싱턴 DC", "ET", "EST", "EDT"},
+                             Place{"모스크바", "MSK", "MSK", {}},
+                             Place{"시드니", "AET", "AEST", "AEDT"},
+                             Place{"멜버른", "AET", "AEST", "AEDT"},
+                             Place{"필리핀", "PHT", "PHT", {}},
+                             Place{"마닐라", "PHT", "PHT", {}},
+                             Place{"자카르타", "WIB", "WIB", {}},
+                             Place{"남아공", "SAST", "SAST", {}},
+                             Place{"남아프리카공화국", "SAST", "SAST", {}},
+                             Place{"두바이", "UTC+4", "UTC+4", {}},
+                             Place{"아랍에미리트", "UTC+4", "UTC+4", {}},
+                             Place{"말레이시아", "UTC+8", "UTC+8", {}},
+                             Place{"상하이", "UTC+8", "UTC+8", {}},
+                             Place{"타이베이", "UTC+8", "UTC+8", {}},
+                             Place{"파키스탄", "UTC+5", "UTC+5", {}},
+                             Place{"하와이", "UTC-10", "UTC-10", {}},
+                             Place{"아르헨티나", "UTC-3", "UTC-3", {}},
+                             Place{"튀르키예", "UTC+3", "UTC+3", {}},
+                             Place{"터키", "UTC+3", "UTC+3", {}},
+                             Place{"사우디아라비아", "UTC+3", "UTC+3", {}},
+                             Place{"이스라엘", {}, {}, {}},
+                             Place{"이집트", {}, {}, {}},
+                             Place{"멕시코", {}, {}, {}},
+                             Place{"칠레", {}, {}, {}},
                              Place{"현지", {}, {}, {}}};
 
 constexpr auto kKoreanFirsts = [] {
@@ -194,7 +262,43 @@ int minutes_of(std::string_view shift) {
   return hours * 60 + minutes;
 }
 
+/// The cities that name a zone of the tz database, where its last part is not in the tables above.
+constexpr std::array kTzCities{Place{"Los_Angeles", "PT", {}, {}},
+                               Place{"New_York", "ET", {}, {}},
+                               Place{"Denver", "MT", {}, {}},
+                               Place{"Kolkata", "UTC+5:30", {}, {}},
+                               Place{"Calcutta", "UTC+5:30", {}, {}},
+                               Place{"Hong_Kong", "HKT", {}, {}},
+                               Place{"Toronto", "ET", {}, {}},
+                               Place{"Vancouver", "PT", {}, {}},
+                               Place{"Rome", "Central European Time", {}, {}},
+                               Place{"Zurich", "Central European Time", {}, {}},
+                               Place{"UTC", "UTC", {}, {}},
+                               Place{"GMT", "GMT", {}, {}}};
+
+constexpr std::array<std::string_view, 15> kTzAreas{
+    "Africa", "America", "Antarctica", "Arctic", "Asia",   "Atlantic", "Australia", "Brazil",
+    "Canada", "Etc",     "Europe",     "Indian", "Mexico", "Pacific",  "US"};
+
 }  // namespace
+
+std::size_t tz_area_end(std::string_view text, std::size_t at) {
+  const std::string_view area = word_at(text, at);
+  const std::size_t end = at + area.size();
+  if (byte_at(text, end) != '/' || !is_letter(byte_at(text, end + 1))) return at;
+  return std::find(kTzAreas.begin(), kTzAreas.end(), area) == kTzAreas.end() ? at : end + 1;
+}
+
+std::string_view tz_city_zone(std::string_view city) {
+  const auto find = [&](std::span<const Place> places) {
+    const auto found = std::find_if(places.begin(), places.end(), [&](const Place& place) {
+      return same_bytes(place.spelling, city);
+    });
+    return found == places.end() ? std::string_view() : found->general;
+  };
+  const std::string_view zone = find(kTzCities);
+  return zone.empty() ? find(kEnglish) : zone;
+}
 
 Offsets offsets_of(std::string_view zone) {
   if (const Zone* found = find_zone(zone)) return found->offsets;

@@ -24,6 +24,12 @@ struct Offsets {
 /// empty if it is none.
 [[nodiscard]] std::string_view zone_abbreviation(std::string_view word);
 
+/// Behind `America/` or `Asia/` at `at`, which a city follows as in the tz database; or `at`.
+[[nodiscard]] std::size_t tz_area_end(std::string_view text, std::size_t at);
+
+/// The zone of `Los_Angeles` or `Seoul`; empty when it can't be told.
+[[nodiscard]] std::string_view tz_city_zone(std::string_view city);
+
 enum class Season : std::uint8_t { general, standard, daylight };
 
 /// The time of a place, by season; a name is empty where the words leave the zone open.

@@ -88,6 +88,52 @@ TEST(Latin, TellsSlipsFromOtherWords) {
   }
 }
 
+TEST(Latin, TellsSlipsFromWordsAlike) {
+  struct Case {
+    const char* english;
+    const char* korean;
+    bool slip;
+  };
+  constexpr Case kCases[] = {
+      {"etcd", "etdc", true},
+      {"Kubernetes", "Kuberentes", true},
+      {"Prometheus", "Promethues", true},
+      {"Prometheus", "Promethius", true},
+      {"Cassandra", "Casandra", true},
+      {"Grafana", "Grafama", true},
+      {"containerd", "contianerd", true},
+      {"PagerDuty", "PagerDtuy", true},
+      {"CloudFront", "CloudFornt", true},
+      {"Elasticsearch", "Elasticseach", true},
+      {"memcached", "memcahced", false},  // may be a word of English
+      {"polling", "pooling", false},
+      {"Polling", "Pooling", false},
+      {"queueing", "queuing", false},
+      {"caching", "catching", false},
+      {"causal", "casual", false},
+      {"server", "sever", false},
+      {"united", "untied", false},
+      {"logging", "lagging", false},
+      {"Ireland", "Iceland", false},
+      {"Austria", "Australia", false},
+      {"Slovakia", "Slovenia", false},
+      {"form", "from", false},
+      {"trail", "trial", false},
+      {"quiet", "quite", false},
+      {"Java", "Lava", false},
+      {"thread", "threat", false},
+      {"packet", "pocket", false},
+  };
+  for (const Case& test : kCases) {
+    LatinIndex index;
+    index.add(test.english);
+    EXPECT_EQ(!index.near(test.korean).empty(), test.slip) << test.english << " " << test.korean;
+    LatinIndex other;
+    other.add(test.korean);
+    if (!test.slip) EXPECT_TRUE(other.near(test.english).empty()) << test.korean;
+  }
+}
+
 TEST(Latin, TellsHostsFromNames) {
   for (const char* word : {"status.a.example", "https://a.com/x", "api.eu.b.io:443"}) {
     EXPECT_TRUE(is_host(word)) << word;

@@ -51,7 +51,8 @@ std::optional<std::vector<StatedTime>> by_clock_of(const StatedTime& start,
   for (StatedTime& time : times) {
     const std::string_view from = time.fact->zone;
     const std::string_view to = start.fact->zone;
-    if (time.fact->elsewhere != start.fact->elsewhere) return std::nullopt;
+    const bool open = time.fact->elsewhere || start.fact->elsewhere;
+    if (open && !(from.empty() && to.empty())) return std::nullopt;
     if (from == to || from.empty() || to.empty()) continue;
     const auto east = tf::zone_offset(from);
     const auto wanted = tf::zone_offset(to);

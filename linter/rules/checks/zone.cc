@@ -177,6 +177,11 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// The time zones of clock times.
-CheckKind zone_check() { return {"zone", "clock times say in which zone they are", compile}; }
+CheckKind zone_check() {
+  return {"zone",
+          "clock times say in which zone they are",
+          compile,
+          {"actual", "english", "language", "other", "zone"}};
+}
 
 }  // namespace incidentlint

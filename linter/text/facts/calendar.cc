@@ -31,7 +31,7 @@ Day near_month(const Scan& scan, std::size_t at) {
     const Fact& fact = scan.facts[i - 1];
     if (fact.kind == FactKind::weekday) continue;
     if (fact.kind != FactKind::date || fact.day.day == 0 || at - fact.end > kReach) return {};
-    return fact.day;
+    return is_month(fact.day.month) ? fact.day : Day{};
   }
   return {};
 }
@@ -106,15 +106,42 @@ bool ends_in_day(std::string_view text, std::size_t at) {
   return day.has_value();
 }
 
+/// `13월`, `3월 32일`: meant as a date, though it is none. It answers for the same words alone.
+void add_impossible_date(Scan& scan, const Day& day, std::size_t begin, std::size_t end) {
+  add_date(scan, day, begin, end).soft = true;
+}
+
+constexpr std::size_t kIsoDate = std::string_view("2011-04-21").size();
+constexpr int kMostTwoDigits = 99;
+
+/// `13월`, but not `13월의 월급`, which is a tax refund.
+std::size_t take_impossible_month(Scan& scan, const Number& number, const UnitMatch& unit,
+                                  std::size_t begin, int year) {
+  const std::int64_t month = to_integer(number.amount);
+  const bool told = month > 12 && month <= kMostTwoDigits && !starts_at(scan.text, unit.end, "의");
+  if (!told) return begin;
+  add_impossible_date(scan, {year, static_cast<int>(month), 0, false}, begin, unit.end);
+  return unit.end;
+}
+
 /// `4월 [21[~22]일]` from its first digit; `year` is 0 if not said.
 std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int year) {
   const std::string_view text = scan.text;
   const MaybeUnit unit = read_unit(text, number);
   const std::int64_t month = to_integer(number.amount);
-  if (!number.plain || !unit || unit->measure != Measure::month || !is_month(month)) return begin;
+  if (!number.plain || !unit || unit->measure != Measure::month) return begin;
+  if (!is_month(month)) return take_impossible_month(scan, number, *unit, begin, year);
   Day day{year, static_cast<int>(month), 0, false};
   const auto first = read_digits(text, skip_blank(text, unit->end));
   if (!first || !first->plain || !is_day(to_integer(first->amount))) {
+    const std::int64_t value = first && first->plain ? to_integer(first->amount) : 0;
+    const auto days =
+        value > 31 && value <= kMostTwoDigits ? read_unit(text, *first) : std::nullopt;
+    if (days && days->measure == Measure::day && !means_span(text, days->end)) {
+      day.day = static_cast<int>(value);
+      add_impossible_date(scan, day, begin, days->end);
+      return days->end;
+    }
     add_date(scan, day, begin, unit->end);
     return unit->end;
   }
@@ -197,7 +224,12 @@ std::size_t take_iso_date(Scan& scan, std::size_t at) {
   if (end != at + 4 || !is_year(year) || (mark != '-' && mark != '/' && mark != '.')) return at;
   const int month = part_after(text, end, mark);
   const int day = month < 0 ? -1 : part_after(text, end, mark);
-  if (!is_month(month) || !is_day(day)) return at;
+  if (!is_month(month) || !is_day(day)) {
+    const bool digits = mark == '-' && end == at + kIsoDate && !is_alphanumeric(byte_at(text, end));
+    if (!digits || byte_at(text, end) == '-' || month < 1 || day < 1) return at;
+    add_impossible_date(scan, {year, month, day, false}, at, end);
+    return end;
+  }
   add_date(scan, {year, month, day, false}, at, end);
   if (byte_at(text, end) == 'T') ++end;
   return take_weekday_mark(scan, mark == '.' && byte_at(text, end) == '.' ? end + 1 : end);

@@ -97,7 +97,8 @@ HalfMatch half_after(std::string_view text, std::size_t at) {
 }
 
 bool is_real(const Time& time) {
-  return time.hour <= 24 && time.minute < 60 && time.second < 60 &&
+  const int seconds = time.minute == 59 ? 61 : 60;  // a leap second
+  return time.hour <= 24 && time.minute < 60 && time.second < seconds &&
          (time.hour < 24 || time.minute == 0);
 }
 

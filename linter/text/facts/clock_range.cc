@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "text/facts/range_words.h"
 #include "text/facts/reading.h"
 #include "text/facts/zone.h"
 
@@ -15,30 +16,6 @@ constexpr std::int64_t kHalfDay = 720;      // minutes
 constexpr std::int64_t kLongestBack = 360;  // what ends further back ends on the next day
 constexpr std::int64_t kLongestOpenBack = 120;
 
-template <std::size_t N>
-using Words = std::array<std::string_view, N>;
-
-template <std::size_t N>
-bool is_one_of(std::string_view text, const Words<N>& list) {
-  return std::find(list.begin(), list.end(), text) != list.end();
-}
-
-template <std::size_t N>
-bool starts_with_one(std::string_view text, std::size_t at, const Words<N>& list) {
-  return std::any_of(list.begin(), list.end(),
-                     [&](std::string_view word) { return starts_at(text, at, word); });
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\n')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\n')) text.remove_suffix(1);
-  return text;
-}
-
-std::string_view stretch(std::string_view text, std::size_t begin, std::size_t end) {
-  return begin <= end ? trimmed(text.substr(begin, end - begin)) : std::string_view("?");
-}
-
 bool is_clock(const Fact& fact) { return fact.kind == FactKind::clock && !fact.soft; }
 
 /// Written so that only a day of 24 hours has it: `09:14`, `14:20`, `10:05 UTC`.
@@ -48,28 +25,6 @@ bool is_24_hour(const Fact& fact) {
   const bool said = fact.text.find_first_of("mM") != std::string_view::npos;
   const bool two = digit_at(fact.text, 1);
   return !said && two && (fact.text[0] == '0' || fact.text.substr(0, 2) > "12");
-}
-
-/// `from` a time in a sentence about something that was moved.
-bool is_moved(std::string_view text, std::size_t from) {
-  static constexpr Words<22> kStems{
-      "mov",     "shift",   "chang",  "reschedul", "advanc",  "adjust", "push", "bring",
-      "brought", "correct", "amend",  "revis",     "postpon", "delay",  "pull", "roll",
-      "rewind",  "rewound", "restor", "revert",    "replay",  "went"};
-  std::size_t begin = from;
-  while (begin > 0 && from - begin < 120) {
-    const bool stops = byte_before(text, begin) == ' ' && byte_before(text, begin - 1) == '.';
-    if (stops || byte_before(text, begin) == '\n') break;
-    --begin;
-  }
-  for (std::size_t at = begin; at < from; ++at) {
-    if (is_letter(byte_before(text, at)) || !is_letter(text[at])) continue;
-    const std::string_view word = word_at(text, at);
-    for (const std::string_view stem : kStems) {
-      if (word.size() >= stem.size() && same_word(word.substr(0, stem.size()), stem)) return true;
-    }
-  }
-  return false;
 }
 
 /// The word in front of a time, past an `about`.
@@ -109,22 +64,6 @@ bool ends_elsewhere(std::string_view text, std::span<const Fact> facts, const Fa
   return starts_with_one(text, start, kDays) || starts_with_one(text, start, kKoreanDays);
 }
 
-/// The clock itself is told of: it may go back, or an hour may be skipped.
-bool tells_of_clocks(std::string_view text, std::size_t at) {
-  static constexpr Words<28> kWords{
-      "clock",     "Clock",     "Timestamp",   "timestamp",   "time stamp", "leap second",
-      "daylight",  "DST",       "summer time", "backward",    "local time", "NTP",
-      "jumped",    "time went", "set back",    "turned back", "fell back",  "time on the",
-      "wall time", "시계",      "서머타임",    "윤초",        "거꾸로",     "타임스탬프",
-      "일광",      "되감",      "시각을",      "시각이 뒤로"};
-  std::size_t begin = text.rfind(". ", at);
-  begin = begin == std::string_view::npos ? 0 : begin;
-  const std::string_view sentence = text.substr(begin, text.find(". ", at) - begin);
-  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
-    return sentence.find(word) != std::string_view::npos;
-  });
-}
-
 /// What comes again every day or goes on overnight may run over midnight and nearly around the
 /// clock.
 bool recurs(std::string_view text, const Fact& first, const Fact& last) {
@@ -156,6 +95,8 @@ bool is_range(std::string_view text, const Fact& first, const Fact& last, bool& 
 
 std::optional<std::int64_t> minutes_between(const Fact& first, const Fact& last, bool by_24_hours) {
   std::int64_t gap = to_integer(last.amount) / 60 - to_integer(first.amount) / 60;
+  if ((first.elsewhere && !last.zone.empty()) || (last.elsewhere && !first.zone.empty()))
+    return std::nullopt;
   if (!first.zone.empty() && !last.zone.empty() && first.zone != last.zone) {
     const auto from = zone_offset(first.zone);
     const auto to = zone_offset(last.zone);

@@ -61,6 +61,14 @@ bool month_alone(const Scan& scan, std::size_t at) {
   return word.size() > 3 && word_in(front, kFronts);
 }
 
+/// `in April 31 customers`: the number behind the month is one of things. A day is `on April 21`.
+bool counts_things(std::string_view text, std::size_t month, std::size_t number_end) {
+  const std::size_t next = skip_blank(text, number_end);
+  return next != number_end && is_lower(byte_at(text, next)) &&
+         same_word(word_before(text, month), "in") && word_at(text, next).ends_with("s") &&
+         word_at(text, next).size() > 3;
+}
+
 /// `, 2011` or ` 2011`; 0 if there is none.
 int english_year(std::string_view text, std::size_t at, std::size_t& end) {
   std::size_t start = byte_at(text, at) == ',' ? at + 1 : at;
@@ -224,6 +232,10 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
   std::size_t start = skip_blank(text, end);
   if (starts_at(text, start, "the ")) start += 4;
   first.day = english_day(text, start, end);
+  if (first.day != 0 && counts_things(text, at, end)) {  // `in April 31 customers`
+    first.day = 0;
+    end = name_end;
+  }
   if (first.day == 0) {
     first.year = english_year(text, name_end, end);
     if (first.year == 0 && !month_alone(scan, at)) return at;

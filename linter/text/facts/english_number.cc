@@ -22,6 +22,12 @@ bool is_numeral(Role role) {
          role == Role::dozen || role == Role::magnitude;
 }
 
+/// The word behind another of the number.
+const Word* find_word_behind(std::string_view word) {
+  const Word* found = find_word(word);
+  return found != nullptr ? found : find_scale(word);
+}
+
 /// Adds the word when it can continue the number.
 bool accept(Sum& sum, const Word& word) {
   const bool after_scale = sum.last == Role::scale;
@@ -148,7 +154,7 @@ std::optional<Number> read_english_number(std::string_view text, std::size_t at)
   const Word* last_scale = nullptr;  // the word before, if it is one
   for (std::size_t next = at;;) {
     const std::string_view word = word_at(text, next);
-    const Word* found = find_word(word);
+    const Word* found = next == at ? find_word(word) : find_word_behind(word);
     if (found == nullptr || !is_numeral(found->role) || !accept(sum, *found)) break;
     number.end = next + word.size();
     last_scale = may_scale(*found) ? found : nullptr;

@@ -17,8 +17,6 @@ constexpr std::array kAlphabetical{
     Word{"billions", Role::magnitude, 9},
     Word{"both", Role::pair, 2},
     Word{"couple", Role::pair, 2},
-    Word{"crore", Role::scale, 7},
-    Word{"crores", Role::magnitude, 7},
     Word{"day", Role::unit, 0},
     Word{"december", Role::month, 12},
     Word{"dec", Role::month, 12},
@@ -32,7 +30,6 @@ constexpr std::array kAlphabetical{
     Word{"eighteen", Role::teen, 18},
     Word{"eightfold", Role::times, 8},
     Word{"eighth", Role::part, 8},
-    Word{"eighths", Role::part, 8},
     Word{"eighty", Role::ten, 80},
     Word{"either", Role::pair, 2},
     Word{"eleven", Role::teen, 11},
@@ -66,8 +63,6 @@ constexpr std::array kAlphabetical{
     Word{"jul", Role::month, 7},
     Word{"june", Role::month, 6},
     Word{"jun", Role::month, 6},
-    Word{"lakh", Role::scale, 5},
-    Word{"lakhs", Role::magnitude, 5},
     Word{"march", Role::month, 3},
     Word{"mar", Role::month, 3},
     Word{"may", Role::month, 5},
@@ -85,7 +80,6 @@ constexpr std::array kAlphabetical{
     Word{"nineteen", Role::teen, 19},
     Word{"ninety", Role::ten, 90},
     Word{"ninth", Role::part, 9},
-    Word{"ninths", Role::part, 9},
     Word{"noon", Role::noon, 12},
     Word{"november", Role::month, 11},
     Word{"nov", Role::month, 11},
@@ -108,13 +102,11 @@ constexpr std::array kAlphabetical{
     Word{"sevenfold", Role::times, 7},
     Word{"seventeen", Role::teen, 17},
     Word{"seventh", Role::part, 7},
-    Word{"sevenths", Role::part, 7},
     Word{"seventy", Role::ten, 70},
     Word{"six", Role::digit, 6},
     Word{"sixfold", Role::times, 6},
     Word{"sixteen", Role::teen, 16},
     Word{"sixth", Role::part, 6},
-    Word{"sixths", Role::part, 6},
     Word{"sixty", Role::ten, 60},
     Word{"sunday", Role::weekday, 6},
     Word{"ten", Role::teen, 10},
@@ -197,6 +189,17 @@ constexpr std::array<std::uint16_t, 32 * 32> kWordLengths = [] {
   }
   return lengths;
 }();
+
+const Word* find_scale(std::string_view word) {
+  static constexpr std::array kIndian{Word{"lakh", Role::scale, 5}, Word{"lakhs", Role::scale, 5},
+                                      Word{"crore", Role::scale, 7},
+                                      Word{"crores", Role::scale, 7}};
+  if (const Word* found = find_word(word)) return may_scale(*found) ? found : nullptr;
+  if (word.empty() || (word[0] != 'l' && word[0] != 'c')) return nullptr;
+  const auto found = std::find_if(kIndian.begin(), kIndian.end(),
+                                  [&](const Word& each) { return word == each.spelling; });
+  return found == kIndian.end() ? nullptr : &*found;
+}
 
 const Word* find_word(std::string_view word) {
   if (word.size() < 2 || word.size() > kLongest) return nullptr;

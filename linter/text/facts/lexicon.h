@@ -38,7 +38,7 @@ struct Word {
 /// occurs: turns most words away.
 extern const std::array<std::uint16_t, 32 * 32> kWordLengths;
 
-/// `million`, `thousand`, or `lakhs` as it stands behind a number.
+/// `million`, or `millions` as it stands behind a number.
 [[nodiscard]] inline bool may_scale(const Word& word) {
   return word.role == Role::scale || (word.role == Role::magnitude && word.value > 2);
 }
@@ -52,5 +52,9 @@ extern const std::array<std::uint16_t, 32 * 32> kWordLengths;
 
 /// The entry for a word in any case, or null.
 [[nodiscard]] const Word* find_word(std::string_view word);
+
+/// The power of ten that a word behind a number is, lakhs and crores too, which nobody looks for
+/// elsewhere; null if it is none.
+[[nodiscard]] const Word* find_scale(std::string_view word);
 
 }  // namespace incidentlint::text::facts

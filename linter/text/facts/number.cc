@@ -81,8 +81,8 @@ int spaced_scale(std::string_view text, std::size_t at, std::size_t& end) {
   std::size_t start = skip_blank(text, at);
   if (start == at && byte_at(text, at) == '-') ++start;
   const std::string_view word = word_at(text, start);
-  const Word* found = find_word(word);
-  if (found == nullptr || !may_scale(*found)) return 0;
+  const Word* found = find_scale(word);
+  if (found == nullptr) return 0;
   end = start + word.size();
   return found->value;
 }

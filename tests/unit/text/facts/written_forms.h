@@ -1,6 +1,6 @@
 #pragma once
 // Sentence pairs over the ways to write one quantity: other groupings of digits, binary thousands,
-// exceptions, remainders, words for parts, hours in words, dates in numbers.
+// exceptions, remainders, words for parts, hours in words, dates in numbers, zones of places.
 #include "unit/text/facts/differ_pairs.h"
 #include "unit/text/facts/equal_pairs.h"
 
@@ -82,8 +82,6 @@ inline constexpr SentencePair kEqualWritings[] = {
     {"1.5 crore rows were lost.", "1,500만 행을 잃었다."},
     {"Rs 2,50,000 was refunded.", "25만 루피를 환불했다."},
     {"₹1,00,000 per hour was lost.", "시간당 10만 루피를 잃었다."},
-    {"Lakhs of users could not log in.", "수십만 명이 로그인하지 못했다."},
-    {"Crores of rows were scanned.", "수천만 행을 훑었다."},
     {"Twelve lakhs were charged twice.", "120만 건이 두 번 청구됐다."},
     {"Two millions rows were read.", "200만 행을 읽었다."},
     {"10-lakh records were purged.", "기록 100만 건을 지웠다."},
@@ -104,9 +102,7 @@ inline constexpr SentencePair kEqualWritings[] = {
     {"One shard failed, but 2 of 50 survived.", "샤드 하나가 실패했지만 50개 중 2개는 살아남았다."},
     {"It hit as many as two thirds of users.", "사용자의 최대 3분의 2에 영향을 줬다."},
     {"More than two thirds of requests failed.", "요청의 67% 이상이 실패했다."},
-    {"Five sixths of the pods were evicted.", "파드의 83%가 축출됐다."},
     {"A sixth of the pods were evicted.", "파드의 16%가 축출됐다."},
-    {"Two sevenths of the budget was spent.", "예산의 28%를 썼다."},
     {"One in three requests failed.", "요청의 33%가 실패했다."},
     {"Two in three requests failed.", "요청의 3분의 2가 실패했다."},
     {"Two out of three requests failed.", "요청 세 건 중 두 건이 실패했다."},
@@ -161,6 +157,39 @@ inline constexpr SentencePair kEqualWritings[] = {
     {"On 7/5/2024 it failed.", "2024/5/7 에 실패했다."},
     {"On 2024/05/07 it failed.", "2024년 5월 7일에 실패했다."},
     {"Version 7.5.2024 failed.", "버전 7.5.2024 가 실패했다."},
+    {"At 07:05 America/Los_Angeles it failed.", "태평양 시각 07:05 에 실패했다."},
+    {"At 07:05 (America/Los_Angeles) it failed.", "15:05 UTC 에 실패했다."},
+    {"At 07:05 America/Los_Angeles it failed.", "14:05 UTC 에 실패했다."},
+    {"At 23:05 Asia/Seoul it failed.", "23:05 KST 에 실패했다."},
+    {"At 23:05 Asia/Seoul it failed.", "23:05(Asia/Seoul)에 실패했다."},
+    {"At 16:05 Europe/Berlin it failed.", "14:05 UTC 에 실패했다."},
+    {"At 14:05 Etc/UTC it failed.", "14:05 UTC 에 실패했다."},
+    {"At 14:05 Zulu it failed.", "14:05 UTC 에 실패했다."},
+    {"At 1405Z it failed.", "14:05 UTC 에 실패했다."},
+    {"At 14:05:30Z it failed.", "14:05:30 UTC 에 실패했다."},
+    {"At 14:05 UTC it failed.", "우리 시각 23시 5분에 실패했다."},
+    {"At 14:05 UTC it failed.", "국내 시각 오후 11시 5분에 실패했다."},
+    {"At 14:05 UTC it failed.", "오후 11시 5분(한국 시각)에 실패했다."},
+    {"At 14:05 UTC it failed.", "오후 11시 5분(한국)에 실패했다."},
+    {"At 14:05 UTC it failed.", "23:05(서울)에 실패했다."},
+    {"At 14:05 UTC it failed.", "23:05(한국 기준)에 실패했다."},
+    {"At 14:05 UTC it failed.", "캘리포니아 시각 오전 7시 5분에 실패했다."},
+    {"At 14:05 UTC it failed.", "이스라엘 시각 오후 5시 5분에 실패했다."},
+    {"At 14:05 UTC it failed.", "남아공 시간으로 16:05 에 실패했다."},
+    {"At 14:05 UTC it failed.", "핀란드 현지 시각 17:05 에 실패했다."},
+    {"At 14:05 UTC it failed.", "포르투갈 시각 15:05 에 실패했다."},
+    {"At 14:05 UTC it failed.", "15:05(포르투갈 시각)에 실패했다."},
+    {"At 14:05 UTC it failed.", "15:05(포르투갈 현지 시각)에 실패했다."},
+    {"At 14:05 UTC it failed.", "현지 시각 오후 5시 5분에 실패했다."},
+    {"At 14:05 UTC it failed.", "뉴질랜드 시각 다음 날 오전 3시 5분에 실패했다."},
+    {"At 23:05 local time in Seoul it failed.", "23:05 KST 에 실패했다."},
+    {"At 15:05 Lisbon time it failed.", "포르투갈 시각 15:05 에 실패했다."},
+    {"At 9:05 a.m. PT it failed.", "16:05 UTC 에 실패했다."},
+    {"At 9:05 a.m. local time it failed.", "현지 시각 오전 9시 5분에 실패했다."},
+    {"At 23:05 (Seoul) it failed.", "14:05 UTC 에 실패했다."},
+    {"At 10:05 local time (14:05 UTC) it failed.", "현지 시각 10:05(14:05 UTC)에 실패했다."},
+    {"At 9 a.m. California time it failed.", "캘리포니아 시각 오전 9시에 실패했다."},
+    {"At 9 a.m. in California it failed.", "캘리포니아 시각 오전 9시에 실패했다."},
 };
 
 inline constexpr DifferentPair kDifferentWritings[] = {
@@ -209,6 +238,13 @@ inline constexpr DifferentPair kDifferentWritings[] = {
     {"On 2024-05-07 it failed.", "2024-05-08 에 실패했다.", FactKind::date},
     {"On 25/3/2024 it failed.", "2024년 3월 26일에 실패했다.", FactKind::date},
     {"At 12:10 AM on 1 January it failed.", "12월 30일 밤 12시 10분에 실패했다.", FactKind::date},
+    {"At 14:05 UTC it failed.", "캘리포니아 시각 오전 7시 15분에 실패했다.", FactKind::clock},
+    {"At 14:05 UTC it failed.", "이스라엘 시각 오후 5시 8분에 실패했다.", FactKind::clock},
+    {"At 14:05 UTC it failed.", "우리 시각 22시 5분에 실패했다.", FactKind::clock},
+    {"At 23:05 Asia/Seoul it failed.", "13:05 UTC 에 실패했다.", FactKind::clock},
+    {"At 9:05 a.m. local time it failed.", "현지 시각 오전 10시 5분에 실패했다.", FactKind::clock},
+    {"At 07:05 America/Los_Angeles it failed.", "17:05 UTC 에 실패했다.", FactKind::clock},
+    {"At 15:05 Lisbon time it failed.", "포르투갈 시각 16:05 에 실패했다.", FactKind::clock},
 };
 
 }  // namespace incidentlint::text::facts

@@ -1,0 +1,45 @@
+#pragma once
+// The words around two times or days that tell whether they are a range. Used by clock_range.h and
+// date_range.h; pure, thread-safe.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "text/facts/reading.h"
+
+namespace incidentlint::text::facts {
+
+template <std::size_t N>
+using Words = std::array<std::string_view, N>;
+
+template <std::size_t N>
+[[nodiscard]] bool is_one_of(std::string_view text, const Words<N>& list) {
+  return std::find(list.begin(), list.end(), text) != list.end();
+}
+
+template <std::size_t N>
+[[nodiscard]] bool starts_with_one(std::string_view text, std::size_t at, const Words<N>& list) {
+  return std::any_of(list.begin(), list.end(),
+                     [&](std::string_view word) { return starts_at(text, at, word); });
+}
+
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\n')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\n')) text.remove_suffix(1);
+  return text;
+}
+
+[[nodiscard]] inline std::string_view stretch(std::string_view text, std::size_t begin,
+                                              std::size_t end) {
+  return begin <= end ? trimmed(text.substr(begin, end - begin)) : std::string_view("?");
+}
+
+/// `from` a time in a sentence about something that was moved.
+[[nodiscard]] bool is_moved(std::string_view text, std::size_t from);
+
+/// The clock itself is told of, which may go back, or an hour may be skipped; or the order is said
+/// to be the other one.
+[[nodiscard]] bool tells_of_clocks(std::string_view text, std::size_t at);
+
+}  // namespace incidentlint::text::facts

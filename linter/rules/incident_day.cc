@@ -20,24 +20,62 @@ namespace tf = text::facts;
 
 /// Words of history and of follow-ups.
 constexpr std::string_view kElsewhen[] = {
-    " had ",     "previous",  "earlier",   "prior ",     " ago",       "last ",       "similar",
-    "the same ", " add",      "introduc",  "issue",      "creat",      "install",     "expir",
-    "next day",  "following", "day later", "days later", "week later", "weeks later", "follow-up",
-    " fix",      "patch",     "publish",   "mortem",     "the report", "releas",      "announc",
-    " will ",    "plan",      "launch",    "built",      "wrote",      "written",     "merged",
-    "review",    "signed",    "meeting",   "refund",     "credit",     "in place",    "backfill",
-    " again",    "다시",      "앞서",      "전인",       "과거",       "지난",        "다음 날",
-    "다음날",    "이튿날",    "익일",      "추가",       "도입",       "발급",        "만든",
-    "만들",      "만료",      "수정",      "고쳤",       "패치",       "공개",        "게시",
-    "발표",      "보고서",    "재발",      "예정",       "에도 ",      "같은 ",       "비슷",
-    "했던",      "었던",      "출시",      "회의",       "환불",       "보상",        "병합",
-    "켜 둔",     "넣은"};
+    " had ",     "previous",  "earlier",     "prior ",     " ago",       "last ",       "similar",
+    "the same ", " add",      "introduc",    "issue",      "creat",      "install",     "expir",
+    "next day",  "following", "day later",   "days later", "week later", "weeks later", "follow-up",
+    " fix",      "patch",     "publish",     "mortem",     "the report", "releas",      "announc",
+    " will ",    "plan",      "launch",      "built",      "wrote",      "written",     "merged",
+    "review",    "signed",    "meeting",     "refund",     "credit",     "in place",    "backfill",
+    " again",    "다시",      "앞서",        "전인",       "과거",       "지난",        "다음 날",
+    "다음날",    "이튿날",    "익일",        "추가",       "도입",       "발급",        "만든",
+    "만들",      "만료",      "수정",        "고쳤",       "패치",       "공개",        "게시",
+    "발표",      "보고서",    "재발",        "예정",       "에도 ",      "같은 ",       "비슷",
+    "했던",      "었던",      "출시",        "회의",       "환불",       "보상",        "병합",
+    "켜 둔",     "넣은",      "clock",       "showed",     "thought",    "believed",    "set to",
+    "jumped",    "timestamp", "system date", " due ",      "deadline",   "valid",       "renew",
+    "mailed",    "notice",    "invit",       "letter",     "schedul",    "maintenance", "upcoming",
+    "시계",      "표시됐",    "표시했",      "인식",       "타임스탬프", "기한",        "마감",
+    "유효",      "납기",      "갱신",        "공지",       "안내",       "통지",        "메일을",
+    "예약",      "계획",      "점검"};
 constexpr std::string_view kFault[] = {
     "fail",     "outage",    "down",    "unavail",   "unreach", "reject", "error", "crash",
     "lost",     "losing",    "degrad",  "incident",  "disrupt", "stop",   "slow",  "broke",
     "terminat", "timed out", "timeout", "went dark", "stuck",   "실패",   "장애",  "멈",
     "중단",     "오류",      "에러",    "유실",      "거절",    "거부",   "지연",  "끊",
     "느려",     "죽",        "다운",    "먹통",      "종료됐",  "종료했", "저하",  "열리지"};
+
+/// What is kept and has the days on which it came to be.
+constexpr std::string_view kKept[] = {
+    "data",     "rows",   "records",      "orders",     "messages", "events",    "entries",
+    "logs",     "mails",  "emails",       "backups",    "uploads",  "photos",    "files",
+    "invoices", "posts",  "transactions", "reports",    "metrics",  "snapshots", "bookings",
+    "tickets",  "writes", "changes",      "statistics", "readings", "edits"};
+constexpr std::string_view kKoreanKept[] = {
+    "데이터", "기록", "로그",   "주문", "메시지", "메일", "행",     "이벤트", "파일", "백업",
+    "사진",   "거래", "청구서", "글",   "항목",   "지표", "스냅숏", "스냅샷", "통계", "변경분"};
+
+/// `data from 3 to 5 March`, `messages between 3 and 5 March`: the word before the joint is kept.
+bool is_of_kept(std::string_view text, std::string_view joint) {
+  static constexpr std::array<std::string_view, 4> kJoints{"from", "between", "of", "for"};
+  if (!tf::word_in(joint, kJoints)) return false;
+  const auto at = static_cast<std::size_t>(joint.data() - text.data());
+  const std::string_view thing = tf::word_before(text, at);
+  return std::any_of(std::begin(kKept), std::end(kKept),
+                     [&](std::string_view word) { return tf::same_word(thing, word); });
+}
+
+/// `3월 5일까지의 데이터`, `3월 5일 주문`, `3월 5일분`: the same in Korean, from behind the day.
+bool is_of_kept(std::string_view rest) {
+  for (const std::string_view joint : {"까지의", "까지", "의", "자", "치", "분"}) {
+    if (!rest.starts_with(joint)) continue;
+    rest.remove_prefix(joint.size());
+    break;
+  }
+  if (!rest.starts_with(' ')) return false;
+  rest.remove_prefix(1);
+  return std::any_of(std::begin(kKoreanKept), std::end(kKoreanKept),
+                     [&](std::string_view word) { return rest.starts_with(word); });
+}
 
 /// `upgraded on`, `dated`, `of` in front of a day: it belongs to a thing that the sentence names.
 bool is_attribute(std::string_view text, const tf::Fact& day) {
@@ -49,7 +87,7 @@ bool is_attribute(std::string_view text, const tf::Fact& day) {
     return tf::word_before(text, static_cast<std::size_t>(word.data() - text.data()));
   };
   const std::string_view word = tf::word_before(text, day.begin);
-  if (tf::word_in(word, kBefore)) return true;
+  if (tf::word_in(word, kBefore) || is_of_kept(text, word)) return true;
   if (tf::same_word(word, "from")) return !tf::skip_range(text, day.end, true);
   if (word == "of") return !tf::word_in(before(word), kPartsOfDay);
   return word == "on" && before(word).ends_with("ed") && !has_word(before(word), kFault);
@@ -63,6 +101,7 @@ bool is_korean_attribute(std::string_view text, std::size_t end) {
   const std::string_view rest = text.substr(end);
   const auto begins = [&](std::string_view word) { return rest.starts_with(word); };
   constexpr std::size_t kNear = 40;  // bytes
+  if (is_of_kept(rest)) return true;
   if (rest.starts_with("부터")) return rest.substr(0, kNear).find("까지") == rest.npos;
   if (std::any_of(std::begin(kBehind), std::end(kBehind), begins)) return true;
   const std::size_t space = rest.find(' ');
@@ -97,8 +136,23 @@ struct Stated {
   bool about_trigger = false;
 };
 
+/// The day is an end of a stretch of days, and the words at the other end tell what it is of.
+bool is_of_kept_stretch(const Stated& stated) {
+  constexpr std::size_t kJoint = 12;  // bytes
+  const auto each = [&](const tf::Fact& fact) {
+    const bool day = fact.kind == tf::FactKind::date && &fact != stated.fact;
+    const std::size_t before = stated.fact->begin - fact.end;
+    const std::size_t behind = fact.begin - stated.fact->end;
+    if (!day || std::min(before, behind) > kJoint) return false;
+    return is_of_kept(stated.text, tf::word_before(stated.text, fact.begin)) ||
+           is_of_kept(stated.text.substr(fact.end));
+  };
+  return std::any_of(stated.facts.begin(), stated.facts.end(), each);
+}
+
 /// The sentence tells of another time than that of the incident.
 bool is_elsewhen(const Stated& stated) {
+  if (is_of_kept_stretch(stated)) return true;
   const Stretch sentence = sentence_around(stated.text, stated.fact->begin);
   return is_attribute(stated.text, *stated.fact) ||
          is_korean_attribute(stated.text, stated.fact->end) ||

@@ -23,6 +23,17 @@ struct Stretch {
   return {begin, end};
 }
 
+/// The part of the sentence between commas or semicolons.
+[[nodiscard]] inline Stretch clause_around(std::string_view text, std::size_t at) {
+  Stretch clause = sentence_around(text, at);
+  for (const std::string_view mark : {", ", "; "}) {
+    const std::size_t before = text.rfind(mark, at);
+    if (before != std::string_view::npos) clause.begin = std::max(clause.begin, before + 2);
+    clause.end = std::min(clause.end, text.find(mark, at));
+  }
+  return clause;
+}
+
 /// One of `words`, which are in small letters, stands in the text in any case.
 [[nodiscard]] inline bool has_word(std::string_view text, std::span<const std::string_view> words) {
   return std::any_of(words.begin(), words.end(), [&](std::string_view word) {

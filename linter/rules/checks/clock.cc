@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "rules/check.h"
+#include "rules/sentence.h"
 #include "rules/stated_end.h"
 #include "rules/stated_times.h"
 #include "text/duration.h"
+#include "text/facts/reading.h"
 
 // The timeline against the clock times and the lengths that the texts state.
 //
@@ -165,6 +168,22 @@ void find_omitted(const RecordView& view, Findings& out) {
   out.push_back(finding.with("expected", finding.expected[0]));
 }
 
+/// A time of the detection text that is not that of the detection: `muted until 12:00`, `다음
+/// 점검은 12:30`.
+bool is_of_something_else(const StatedTime& time) {
+  static constexpr std::array<std::string_view, 7> kFronts{"until", "till",    "by",  "before",
+                                                           "since", "through", "next"};
+  constexpr std::string_view kWords[] = {
+      " next ", "schedul", " due ",  "plan",  "mute",  "silenc", "would ",   "will ",
+      "snooz",  "usual",   "normal", "every", "다음 ", "예정",   "예약",     "음소거",
+      "무음",   "원래",    "평소",   "매일",  "미뤄",  "표시될", "울렸어야", "should "};
+  const std::string_view text = time.node->text;
+  if (tf::word_in(tf::word_before(text, time.fact->begin), kFronts)) return true;
+  if (tf::starts_at(text, tf::skip_blank(text, time.fact->end), "까지")) return true;
+  const Stretch clause = clause_around(text, time.fact->begin);
+  return has_word(text.substr(clause.begin, clause.end - clause.begin), kWords);
+}
+
 /// `detected_after` leads from no stated time to one of the detection: neither from the trigger nor
 /// from any other. Two minutes or a tenth more or less are no difference.
 void find_other_detection(const RecordView& view, Findings& out) {
@@ -180,7 +199,8 @@ void find_other_detection(const RecordView& view, Findings& out) {
     return *by_clock_of(times->trigger, stated_times(text));  // all zones are known
   };
   const auto starts = in_text(*trigger_text);
-  const auto ends = in_text(*detection_text);
+  auto ends = in_text(*detection_text);
+  std::erase_if(ends, is_of_something_else);
   if (ends.empty()) return;
   const std::int64_t tolerance = std::max(kTolerance, *detected / 10);
   for (const StatedTime& end : ends) {
@@ -279,7 +299,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// The timeline against what the texts state.
 CheckKind clock_check() {
-  return {"clock", "the timeline agrees with the times of the texts", compile};
+  return {"clock",
+          "the timeline agrees with the times of the texts",
+          compile,
+          {"actual", "detection", "expected", "field", "resolved", "trigger"}};
 }
 
 }  // namespace incidentlint

@@ -16,10 +16,13 @@ namespace tf = text::facts;
 
 bool tells_of_it(std::string_view text) {
   constexpr std::string_view kWords[] = {
-      "leap",     "invalid", "exist",     "bogus",   "impossible", "pars", "nonsens", "malformed",
-      "calendar", "no such", "interpret", "read as", "treated as", "파서", "로 읽",   "인식",
-      "계산",     "윤년",    "윤일",      "윤초",    "잘못된",     "존재", "없는",    "파싱",
-      "해석",     "유효하",  "불가능",    "달력",    "엉뚱"};
+      "leap",      "invalid",    "exist",      "bogus",     "impossible", "pars",       "nonsens",
+      "malformed", "calendar",   "no such",    "interpret", "read as",    "treated as", "파서",
+      "로 읽",     "인식",       "계산",       "윤년",      "윤일",       "윤초",       "잘못된",
+      "존재",      "없는",       "파싱",       "해석",      "유효하",     "불가능",     "달력",
+      "엉뚱",      "reject",     "accept",     "mistyp",    "typo",       "wrong date", "test",
+      "fixture",   "13th month", "thirteenth", "오타",      "거부",       "입력",       "형식",
+      "테스트",    "시험",       "13번째"};
   return has_word(text, kWords);
 }
 
@@ -27,7 +30,9 @@ bool tells_of_it(std::string_view text) {
 bool is_no_day(const tf::Fact& fact) {
   const tf::Day& day = fact.day;
   constexpr int kShortestMonth = 28;
-  if (fact.kind != tf::FactKind::date || fact.soft || day.month == 0) return false;
+  if (fact.kind != tf::FactKind::date || day.month == 0) return false;
+  if (day.month > 12 || day.day > 31) return true;
+  if (fact.soft) return false;
   if (day.day <= kShortestMonth) return false;
   constexpr int kLeapYear = 2000;
   const int year = day.year == 0 || day.year_assumed ? kLeapYear : day.year;
@@ -77,8 +82,10 @@ CompiledCheck compile(Parameters&) {
 
 /// Days and times that do not exist.
 CheckKind impossible_check() {
-  return {"impossible", "texts name no day that its month lacks and no time that no day has",
-          compile};
+  return {"impossible",
+          "texts name no day that its month lacks and no time that no day has",
+          compile,
+          {"actual"}};
 }
 
 }  // namespace incidentlint

@@ -71,12 +71,15 @@ void find_other_moments(const RecordView& view, Findings& out) {
 
 /// Two times for one moment, which are not the same.
 CheckKind moments_check() {
-  return {"moments", "a moment told in two zones is the same in both", [](Parameters&) {
+  return {"moments",
+          "a moment told in two zones is the same in both",
+          [](Parameters&) {
             CompiledCheck check;
             check.faults = {"other-moment"};
             check.record = find_other_moments;
             return check;
-          }};
+          },
+          {"actual", "first"}};
 }
 
 }  // namespace incidentlint

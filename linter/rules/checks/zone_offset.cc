@@ -58,14 +58,17 @@ void judge(const RecordView& view, const Node& node, Findings& out) {
 
 /// How far a zone is said to be from UTC.
 CheckKind zone_offset_check() {
-  return {"zone_offset", "a zone is as far from UTC as the text says", [](Parameters&) {
+  return {"zone_offset",
+          "a zone is as far from UTC as the text says",
+          [](Parameters&) {
             CompiledCheck check;
             check.faults = {"other-offset"};
             check.record = [](const RecordView& view, Findings& out) {
               view.facts().for_each([&](const Node& text, const auto&) { judge(view, text, out); });
             };
             return check;
-          }};
+          },
+          {"actual", "zone"}};
 }
 
 }  // namespace incidentlint

@@ -62,7 +62,7 @@ Outcome run(Session& session, double now) {
 void print_text(Session& session, const Outcome& outcome) {
   std::ostream& out = session.streams.out;
   for (const TrialFailure& failure : outcome.failures) {
-    out << failure.file;
+    out << display_name(failure.file);
     if (failure.line > 0) out << ":" << failure.line;
     out << ": " << failure.message.in(session.korean) << "\n";
   }
@@ -82,7 +82,7 @@ void print_json(Session& session, const Outcome& outcome) {
   if (session.options.mutate) report["mutants"] = outcome.mutants;
   report["failures"] = nlohmann::ordered_json::array();
   for (const TrialFailure& failure : outcome.failures) {
-    nlohmann::ordered_json entry{{"file", failure.file}};
+    nlohmann::ordered_json entry{{"file", display_name(failure.file)}};
     if (failure.line > 0) entry["line"] = failure.line;
     entry["message"] = failure.message.in(session.korean);
     report["failures"].push_back(std::move(entry));

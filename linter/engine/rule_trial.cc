@@ -8,6 +8,7 @@
 #include "document/json_writer.h"
 #include "engine/fixer.h"
 #include "engine/judgement.h"
+#include "rules/fault_words.h"
 
 namespace incidentlint {
 namespace {
@@ -106,21 +107,6 @@ std::string described(const Diagnostic& d, const Source& source) {
          std::to_string(at.column) + " `" + d.finding.pointer + "` " + d.message.en;
 }
 
-/// The names of the places of a message, such as `{name}`; `{...}` is text.
-std::set<std::string> places_of(const std::string& message) {
-  std::set<std::string> places;
-  for (std::size_t at = message.find('{'); at != std::string::npos;
-       at = message.find('{', at + 1)) {
-    const std::size_t end = message.find('}', at);
-    if (end == std::string::npos) break;
-    const std::string name = message.substr(at + 1, end - at - 1);
-    const bool plain =
-        !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string::npos;
-    if (plain) places.insert(name);
-  }
-  return places;
-}
-
 /// The files as a run is given them; the first is in focus.
 std::vector<InputFile> put_files(const std::vector<ExampleFile>& files, MemoryReader& reader) {
   std::vector<InputFile> inputs;
@@ -148,8 +134,16 @@ class PageTrial {
     std::optional<ExampleFile> bad;  // of the last bad example, with its fixes
     judge_messages();
     for (const RuleExample& example : parse_examples(rule_.body, rule_.body_line)) {
-      kinds.insert(example.kind);
       line_ = example.line;
+      if (!example.meant.empty()) {
+        fail({"`" + example.kind + "` is no kind of example; a fence says its language and then `" +
+                  example.meant + "`",
+              "`" + example.kind + "`: 없는 예제 종류, 코드 블록에는 언어 다음에 `" +
+                  example.meant + "` 적어야 함"});
+        kinds.insert(example.meant);
+        continue;
+      }
+      kinds.insert(example.kind);
       if (!example.is_closed) {
         fail({"the fence is not closed: everything below it belongs to the example",
               "코드 블록이 닫히지 않아 그 아래가 모두 예제에 들어감"});
@@ -163,6 +157,7 @@ class PageTrial {
           compare(file_of(pack_, example), std::exchange(bad, std::nullopt));
           continue;
         }
+        judge_marks(example);
         if (example.kind == "bad" && example.marks.empty()) {
           fail({"a bad example needs marks: where are the findings?",
                 "bad 예제에는 결과가 나야 할 자리를 적어야 함"});
@@ -210,6 +205,21 @@ class PageTrial {
                                     std::back_inserter(odd));
       fail({"the messages of `" + fault + "` differ between the languages in `{" + odd[0] + "}`",
             "`" + fault + "` 메시지: 두 언어가 `{" + odd[0] + "}` 자리에서 다름"});
+    }
+  }
+
+  /// A mark is a place; a word that is none was meant for something else.
+  void judge_marks(const RuleExample& example) {
+    for (const std::string& mark : example.marks) {
+      const bool place = mark.empty() || mark[0] == '/' ||
+                         mark.find_first_not_of("0123456789:") == std::string::npos;
+      if (place) continue;
+      fail({"`" + mark +
+                "` is no place; a fence may have `/pointer`, `root`, `LINE:COLUMN`, `raw`, "
+                "`without` and `file`",
+            "`" + mark +
+                "`: 자리가 아님, 코드 블록에 쓸 수 있는 것: `/포인터`, `root`, `LINE:COLUMN`, "
+                "`raw`, `without`, `file`"});
     }
   }
 

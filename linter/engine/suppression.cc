@@ -1,5 +1,9 @@
 #include "engine/suppression.h"
 
+#include <algorithm>
+
+#include "text/near.h"
+
 namespace incidentlint {
 namespace {
 
@@ -27,14 +31,35 @@ class Reader {
   std::size_t at_;
 };
 
+constexpr std::string_view kName = "incidentlint";
+
 bool starts_with_name(std::string_view text) {
-  constexpr std::string_view kName = "incidentlint";
   if (text.size() < kName.size()) return false;
   for (std::size_t i = 0; i < kName.size(); ++i) {
     const char c = text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] + 32) : text[i];
     if (c != kName[i]) return false;
   }
   return true;
+}
+
+/// `incidentlnt: ignore[...]`, `incidentlint ignore[...]`: meant for us, and not so written. The
+/// word is what should be mended.
+std::optional<SuppressionText> read_misspelt(std::string_view comment) {
+  const std::size_t name_end = std::min(comment.find_first_of(" \t:["), comment.size());
+  const std::string_view name = comment.substr(0, name_end);
+  std::size_t at = name_end;
+  while (at < comment.size() && is_blank(comment[at])) ++at;
+  const bool colon = at < comment.size() && comment[at] == ':';
+  if (colon) ++at;
+  while (at < comment.size() && is_blank(comment[at])) ++at;
+  const std::string_view rest = comment.substr(at);
+  const bool directive = rest.starts_with("ignore[") || rest.starts_with("ignore-file[") ||
+                         rest.starts_with("ignore [") || rest.starts_with("ignore-file [");
+  if (!directive || text::nearest(name, {kName}, 1).empty()) return std::nullopt;
+  SuppressionText out;
+  out.fault = starts_with_name(name) && name.size() == kName.size() ? "no-colon" : "misspelt-name";
+  out.word = name;
+  return out;
 }
 
 /// The names between the brackets, parted by commas; false when one is empty.
@@ -66,7 +91,7 @@ std::string reason_of(std::string_view text) {
 bool is_directive(std::string_view reason) {
   reason.remove_prefix(std::min(reason.find_first_not_of("#,;&+ "), reason.size()));
   if (starts_with_name(reason)) {
-    reason.remove_prefix(std::string_view("incidentlint").size());
+    reason.remove_prefix(kName.size());
     reason.remove_prefix(std::min(reason.find_first_not_of(" \t"), reason.size()));
     return reason.starts_with(':');
   }
@@ -80,10 +105,11 @@ std::optional<SuppressionText> read_suppression(std::string_view text, Span span
   while (reader.take('#')) {
   }
   reader.skip_blanks();
-  if (!starts_with_name(reader.rest())) return std::nullopt;
-  reader.pass(std::string_view("incidentlint").size());
+  const std::string_view comment = reader.rest();
+  if (!starts_with_name(comment)) return read_misspelt(comment);
+  reader.pass(kName.size());
   reader.skip_blanks();
-  if (!reader.take(':')) return std::nullopt;
+  if (!reader.take(':')) return read_misspelt(comment);
   reader.skip_blanks();
   const std::string_view rest = reader.rest();
   SuppressionText out;

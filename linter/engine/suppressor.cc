@@ -152,7 +152,20 @@ std::optional<Suppressor::Claim> Suppressor::claim(const NamedRule& name, std::s
   return std::nullopt;
 }
 
-/// A rule that ran and has nothing to be suppressed where it is.
+/// The rule is off by its page, and the config says nothing to turn it on.
+bool Suppressor::is_never_on(std::size_t rule) const {
+  const Rule& page = pack_.rules.rules[rule];
+  const Config& config = settings_.config;
+  if (page.severity != Severity::off || !config.select.empty()) return false;
+  const auto names = [&](const std::map<std::string, Severity>& severity) {
+    return severity.contains(page.id) || severity.contains(page.group) || severity.contains("all");
+  };
+  return !names(config.severity) &&
+         std::none_of(config.overrides.begin(), config.overrides.end(),
+                      [&](const SeverityOverride& each) { return names(each.severity); });
+}
+
+/// A rule that ran, or never does, and has nothing to be suppressed where it is.
 void Suppressor::judge_claim(const Claim& claim, Findings& findings) const {
   if (claim.uses > 0 || !claim.is_on) return;
   Finding finding{.fault = claim.taken_by ? "repeated" : "unused", .span = claim.name->span};
@@ -260,11 +273,11 @@ Findings Suppressor::apply(const InputFile& file, CheckedFile& checked,
     EntryState& state = entries_[entry];
     ++state.held;
     state.unread += is_whole ? 0 : 1;
-    for (Claim& claim : state.claims) claim.is_on |= ran(claim.rule);
+    for (Claim& claim : state.claims) claim.is_on |= ran(claim.rule) || is_never_on(claim.rule);
   }
   for (const std::size_t entry : checked.pointed) entries_[entry].is_pointed = true;
   for (Claim& claim : claims.all()) {
-    claim.is_on = is_whole && ran(claim.rule);
+    claim.is_on = is_whole && (ran(claim.rule) || is_never_on(claim.rule));
     judge_claim(claim, findings);
   }
   return findings;

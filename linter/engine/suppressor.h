@@ -52,6 +52,7 @@ class Suppressor {
                                            Findings& findings) const;
   /// What is still to be written is no reason.
   [[nodiscard]] static bool gives_reason(std::string_view reason);
+  [[nodiscard]] bool is_never_on(std::size_t rule) const;
   void judge_claim(const Claim& claim, Findings& findings) const;
   [[nodiscard]] bool entry_holds(const SuppressionEntry& entry, const Diagnostic& d) const;
   [[nodiscard]] std::vector<std::size_t> entries_for(const std::string& name,

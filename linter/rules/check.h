@@ -142,6 +142,8 @@ struct CheckKind {
   std::string_view summary;  ///< one line for people who write rules
   /// Compiles parameters; faults in them are reported through `parameters`.
   CompiledCheck (*compile)(Parameters& parameters);
+  /// What a message may name in `{...}`; for kinds that say nothing themselves, nothing.
+  std::vector<std::string_view> arguments{};
 };
 
 /// Every check kind, sorted by name.

@@ -116,6 +116,11 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
     }
   }
   if (kind_ == Kind::matches) pattern_ = parameters.pattern(*value);
+  const bool asks = kind_ == Kind::equals || kind_ == Kind::in || kind_ == Kind::contains;
+  if (asks && operand_->source() == Operand::Source::path) {
+    const std::string place(operand_->text());
+    parameters.look_for(kind_ == Kind::contains ? place + "/*" : place, *value);
+  }
   if (value->is_array()) {
     for (const Node& item : children(*value)) values_.emplace_back(scalar_text(item));
   } else {

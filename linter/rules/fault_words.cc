@@ -28,4 +28,18 @@ Text describe_fault(const Finding& finding) {
   return text;
 }
 
+std::set<std::string> places_of(const std::string& message) {
+  std::set<std::string> places;
+  for (std::size_t at = message.find('{'); at != std::string::npos;
+       at = message.find('{', at + 1)) {
+    const std::size_t end = message.find('}', at);
+    if (end == std::string::npos) break;
+    const std::string name = message.substr(at + 1, end - at - 1);
+    const bool plain =
+        !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string::npos;
+    if (plain) places.insert(name);
+  }
+  return places;
+}
+
 }  // namespace incidentlint

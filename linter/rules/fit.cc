@@ -1,8 +1,10 @@
 #include "rules/fit.h"
 
+#include <algorithm>
 #include <span>
 
 #include "schema/reach.h"
+#include "text/near.h"
 #include "vocab/integrity.h"
 
 namespace incidentlint {
@@ -21,6 +23,34 @@ std::set<std::string_view> allowed_at(const schema::Model& model, const Path& pl
   for (const schema::Index index : schema::subschemas_at(model, place)) {
     const auto& strings = model.at(index).allowed_strings;
     allowed.insert(strings.begin(), strings.end());
+  }
+  return allowed;
+}
+
+/// Some subschema of the place lets any text pass.
+bool takes_any_text(const schema::Model& model, const Path& place) {
+  const auto subschemas = schema::subschemas_at(model, place);
+  return std::any_of(subschemas.begin(), subschemas.end(), [&](const schema::Index index) {
+    const schema::Subschema& at = model.at(index);
+    const bool refers = at.reference != schema::kNone || !at.all_of.empty() || !at.any_of.empty() ||
+                        !at.one_of.empty();
+    const bool text = at.types == 0 ? !refers : (at.types & schema::kStringType) != 0;
+    return text && at.allowed_strings.empty() && !refers;
+  });
+}
+
+/// The texts that may stand at a place, by the schema's `enum` or else by the list of terms for it;
+/// none when any may.
+std::set<std::string_view> values_at(const Pack& pack, const std::string& path) {
+  const Path place(path);
+  auto allowed = allowed_at(*pack.schema, place);
+  if (!allowed.empty() && !takes_any_text(*pack.schema, place)) return allowed;
+  allowed.clear();
+  for (const TermList& list : pack.vocabulary.lists()) {
+    const bool applies = std::any_of(list.applies_to.begin(), list.applies_to.end(),
+                                     [&](const Path& each) { return each.text() == place.text(); });
+    if (!applies) continue;
+    for (const Term& term : list.terms) allowed.insert(term.id);
   }
   return allowed;
 }
@@ -77,6 +107,27 @@ void check_paths(const Pack& pack, const Parameters& parameters, Problems& probl
   for (const LookedAt& place : parameters.looked_at()) {
     if (schema::can_reach(*pack.schema, Path(place.path))) continue;
     problems.push_back(parameters.problem_at(*place.node, nowhere(place.path)));
+  }
+}
+
+void check_values(const Pack& pack, const Parameters& parameters, Problems& problems) {
+  for (const LookedAt& asked : parameters.looked_for()) {
+    const auto allowed = values_at(pack, asked.path);
+    if (allowed.empty()) continue;
+    const auto judge = [&](const Node& value) {
+      if (!value.is_string() || allowed.contains(value.text)) return;
+      const auto near = text::nearest(value.text, {allowed.begin(), allowed.end()}, 1);
+      const std::string hint = near.empty() ? "" : ", did you mean " + quoted(near[0]) + "?";
+      const std::string korean = near.empty() ? "" : ". " + quoted(near[0]) + "의 오타인지 볼 것";
+      problems.push_back(parameters.problem_at(
+          value, {"no record can have " + quoted(value.text) + " at " + quoted(asked.path) + hint,
+                  quoted(asked.path) + " 자리에는 " + quoted(value.text) + " 값이 있을 수 없음" +
+                      korean}));
+    };
+    if (!asked.node->is_array()) judge(*asked.node);
+    if (asked.node->is_array()) {
+      for (const Node& item : children(*asked.node)) judge(item);
+    }
   }
 }
 

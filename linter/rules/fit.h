@@ -12,6 +12,10 @@ namespace incidentlint {
 /// Adds a problem for each path of the rule at which no record can have anything.
 void check_paths(const Pack& pack, const Parameters& parameters, Problems& problems);
 
+/// Adds a problem for each value that a condition of the rule asks for and that no record can have
+/// there, since the schema or the vocabulary lists the values.
+void check_values(const Pack& pack, const Parameters& parameters, Problems& problems);
+
 /// Adds a problem for each of the first `count` paths that leads to objects and lists alone.
 void check_scalars(const Pack& pack, const Parameters& parameters, std::size_t count,
                    Problems& problems);

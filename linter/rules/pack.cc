@@ -227,15 +227,28 @@ class Loader {
       if (compiled) pack.checks.push_back(std::move(*compiled));
     }
     if (pack.is_own && pack.schema) check_lists(pack, built_in_files(), problems_);
-    for (const Rule& rule : pack.rules.rules) check_supersedes(pack, rule);
+    for (std::size_t i = 0; i < pack.rules.rules.size(); ++i)
+      check_supersedes(pack, pack.rules.rules[i], *pack.rules.documents[i]);
     check_owners(pack);
   }
 
-  void check_supersedes(const Pack& pack, const Rule& rule) {
-    for (const std::string& id : rule.supersedes) {
-      if (id == "all" || pack.rules.find(id) != nullptr) continue;
-      report(rule.file, {"`supersedes` names the rule `" + id + "`, which the pack does not have",
-                         "`supersedes`에 적힌 `" + id + "` 규칙이 팩에 없음"});
+  void check_supersedes(const Pack& pack, const Rule& rule, const Document& page) {
+    const Node* list = rule.front_matter->find("supersedes");
+    for (const Node& item : children(list == nullptr ? Node{} : *list)) {
+      if (item.text == "all" || pack.rules.find(item.text) != nullptr) continue;
+      std::vector<std::string_view> known;
+      for (const Rule& each : pack.rules.rules) known.emplace_back(each.id);
+      const auto near = text::nearest(item.text, known, 1);
+      const std::string id(item.text);
+      const std::string hint = near.empty() ? "" : "; did you mean `" + near[0] + "`?";
+      Problem problem{
+          rule.file,
+          page.source().position(item.span.begin),
+          pointer_of(item),
+          {"`supersedes` names the rule `" + id + "`, which the pack does not have" + hint,
+           "`supersedes`에 적힌 `" + id + "` 규칙이 팩에 없음"}};
+      ++problem.position.line;  // the front matter begins on the second line of its page
+      problems_.push_back(std::move(problem));
     }
   }
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "rules/rule.h"
+#include "text/near.h"
 
 // A rule page is Markdown with YAML front matter. Only what a test needs is read from the Markdown:
 // fences whose info string says `bad`, `good`, `beside` or `fixed`. Everything else is for people.
@@ -28,6 +29,24 @@ Text text_of(const Node* node) {
   const Node* en = node->find("en");
   const Node* ko = node->find("ko");
   return {std::string(en == nullptr ? "" : en->text), std::string(ko == nullptr ? "" : ko->text)};
+}
+
+constexpr std::array<std::string_view, 4> kKinds{"bad", "good", "beside", "fixed"};
+
+bool is_kind(std::string_view word) {
+  return std::find(kKinds.begin(), kKinds.end(), word) != kKinds.end();
+}
+
+/// What the info string of a fence that is no example was meant to say: `json bda`, or `bad` where
+/// the language should stand; empty when it is a fence for people.
+std::string kind_meant(std::vector<std::string>& words) {
+  if (!words.empty() && is_kind(words[0])) {
+    words.insert(words.begin(), "");
+    return words[1];
+  }
+  if (words.size() < 2) return "";
+  const auto near = text::nearest(words[1], {kKinds.begin(), kKinds.end()}, 1);
+  return near.empty() ? "" : near[0];
 }
 
 /// Reads the words after the language: `bad /symptoms/0 without /a file x.json raw`.
@@ -90,14 +109,14 @@ std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first
     } else if (fence && in_other) {
       in_other = false;
     } else if (fence) {
-      const auto words = words_of(line.substr(ticks));
-      constexpr std::array<std::string_view, 4> kKinds{"bad", "good", "beside", "fixed"};
-      const bool example =
-          words.size() >= 2 && std::find(kKinds.begin(), kKinds.end(), words[1]) != kKinds.end();
-      in_other = !example;
-      if (!example) continue;
+      auto words = words_of(line.substr(ticks));
+      const bool example = words.size() >= 2 && is_kind(words[1]);
+      std::string meant = example ? "" : kind_meant(words);
+      in_other = !example && meant.empty();
+      if (in_other) continue;
       open = &examples.emplace_back();
       open->line = line_number;
+      open->meant = std::move(meant);
       read_info(words, *open);
     }
   }

@@ -15,9 +15,18 @@ Problem Parameters::problem_at(const Node& place, Text message) const {
 }
 
 void Parameters::look_at(const std::string& path, const Node& place) {
+  look(path, place, looked_at_);
+}
+
+void Parameters::look_for(const std::string& path, const Node& value) {
+  look(path, value, looked_for_);
+}
+
+void Parameters::look(const std::string& path, const Node& place,
+                      std::vector<LookedAt>& out) const {
   const Node* each = node_ == nullptr ? nullptr : node_->find("each");
   const auto add = [&](std::string_view base) {
-    looked_at_.push_back({std::string(base) + path, &place});
+    out.push_back({std::string(base) + path, &place});
   };
   if (each == nullptr) add("");
   if (each != nullptr && each->is_string()) add(each->text);
@@ -25,6 +34,7 @@ void Parameters::look_at(const std::string& path, const Node& place) {
 }
 
 void Parameters::report(const Node* place, Text message) {
+  if (place == nullptr) place = node_ != nullptr ? node_ : document_.root();
   problems_.push_back(place == nullptr ? Problem{file_, {}, "", std::move(message)}
                                        : problem_at(*place, std::move(message)));
 }
@@ -198,6 +208,15 @@ std::vector<const TermList*> Parameters::lists(std::string_view name) {
            {"the vocabulary has no list `" + id + "`" + hint, "어휘에 `" + id + "` 목록이 없음"});
   }
   return found;
+}
+
+bool Parameters::has_fault() const {
+  if (problems_.size() > problems_before_) return true;
+  if (node_ == nullptr) return false;
+  for (const Node& member : children(*node_)) {
+    if (!read_.contains(member.key)) return true;
+  }
+  return false;
 }
 
 void Parameters::finish() {

@@ -44,7 +44,8 @@ class Parameters {
         vocabulary_(vocabulary),
         places_(places),
         keys_(keys),
-        problems_(problems) {}
+        problems_(problems),
+        problems_before_(problems.size()) {}
 
   [[nodiscard]] std::string text(std::string_view name);  ///< required
   [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);
@@ -95,12 +96,20 @@ class Parameters {
   void look_at(const std::string& path, const Node& place);
   [[nodiscard]] const std::vector<LookedAt>& looked_at() const { return looked_at_; }
 
+  /// Notes that the rule asks whether the values at a path are this one.
+  void look_for(const std::string& path, const Node& value);
+  [[nodiscard]] const std::vector<LookedAt>& looked_for() const { return looked_for_; }
+
+  /// Something was refused, or will be since nobody read it: what lacks may be what was meant.
+  [[nodiscard]] bool has_fault() const;
+
   /// Reports parameters nobody read; call when compilation is done.
   void finish();
 
  private:
   const Node* take(std::string_view name, bool required);
   void report(const Node* place, Text message);
+  void look(const std::string& path, const Node& place, std::vector<LookedAt>& out) const;
 
   const Node* node_;
   const Document& document_;
@@ -109,8 +118,9 @@ class Parameters {
   const Places& places_;
   const KeyOrder& keys_;
   Problems& problems_;
+  std::size_t problems_before_;
   std::set<std::string, std::less<>> read_;
-  std::vector<LookedAt> looked_at_;
+  std::vector<LookedAt> looked_at_, looked_for_;
 };
 
 }  // namespace incidentlint

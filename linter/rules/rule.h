@@ -21,6 +21,7 @@ struct RuleExample {
   /// `bad`, `good`, `beside` (another record of the library) or `fixed` (the bad one above it with
   /// all fixes of the rule made).
   std::string kind;
+  std::string meant;  ///< what should stand in place of `kind`, if that is mistyped; else empty
   std::vector<std::string> marks;  ///< `bad`: where findings must be, as pointers or `line:column`
   bool raw = false;                ///< the whole text of a file, not fields laid over the sample
   std::vector<std::string> without;  ///< pointers of members taken out of the sample

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/fault_words.h"
 #include "rules/fit.h"
 #include "rules/suppression_faults.h"
 #include "schema/explainer.h"
@@ -10,16 +11,16 @@
 namespace incidentlint {
 namespace {
 
-void report_unknown_kind(const Rule& rule, Problems& problems) {
+void report_unknown_kind(const Rule& rule, const Parameters& parameters, Problems& problems) {
   std::vector<std::string_view> known;
   for (const CheckKind& kind : check_kinds()) known.push_back(kind.name);
   const auto near = text::nearest(rule.check, known, 1);
   const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-  problems.push_back({rule.file,
-                      {},
-                      "",
-                      {"there is no check kind `" + rule.check + "`" + hint,
-                       "`" + rule.check + "` 검사 종류가 없음"}});
+  const std::string korean = near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것";
+  const Node* place = rule.front_matter->find("check");
+  problems.push_back(parameters.problem_at(place == nullptr ? *rule.front_matter : *place,
+                                           {"there is no check kind `" + rule.check + "`" + hint,
+                                            "`" + rule.check + "` 검사 종류가 없음" + korean}));
 }
 
 std::vector<std::string> faults_of(const Rule& rule, const CompiledCheck& check) {
@@ -56,6 +57,30 @@ void check_faults(const Rule& rule, const CompiledCheck& check, const Parameters
   }
 }
 
+/// A message names nothing that no finding of its check tells. What the readers and the schema tell
+/// is tried by the examples alone.
+void check_places(const Rule& rule, const CheckKind& kind, const Parameters& parameters,
+                  Problems& problems) {
+  if (rule.is_built_in) return;  // a test has tried it
+  if (rule.check == "reader" || rule.check == "schema" || rule.check == "suppression") return;
+  const Node* words = rule.front_matter->find("messages");
+  for (const Node& message : children(words == nullptr ? Node{} : *words)) {
+    for (const Node& text : children(message)) {
+      for (const std::string& place : places_of(std::string(text.text))) {
+        const auto& known = kind.arguments;
+        if (std::find(known.begin(), known.end(), place) != known.end()) continue;
+        const auto near = text::nearest(place, known, 1);
+        const std::string hint = near.empty() ? "" : ", did you mean `{" + near[0] + "}`?";
+        const std::string korean = near.empty() ? "" : ". `{" + near[0] + "}`의 오타인지 볼 것";
+        problems.push_back(parameters.problem_at(
+            text,
+            {"the check `" + rule.check + "` tells no `{" + place + "}`" + hint,
+             "`" + rule.check + "` 검사의 메시지에는 `{" + place + "}` 자리가 없음" + korean}));
+      }
+    }
+  }
+}
+
 void check_filters(const Parameters& parameters, Problems& problems) {
   for (const LookedAt& looked : parameters.looked_at()) {
     if (!Path::has_odd_filter(looked.path)) continue;
@@ -73,13 +98,13 @@ void check_filters(const Parameters& parameters, Problems& problems) {
 std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Document& page,
                                          Problems& problems) {
   const std::size_t before = problems.size();
-  const CheckKind* kind = find_check_kind(rule.check);
-  if (kind == nullptr) {
-    report_unknown_kind(rule, problems);
-    return std::nullopt;
-  }
   Parameters parameters(rule.parameters, page, rule.file, pack.vocabulary, pack.places, pack.keys,
                         problems);
+  const CheckKind* kind = find_check_kind(rule.check);
+  if (kind == nullptr) {
+    report_unknown_kind(rule, parameters, problems);
+    return std::nullopt;
+  }
   CompiledRule compiled;
   compiled.check = kind->compile(parameters);
   const std::size_t places = parameters.looked_at().size();
@@ -87,8 +112,10 @@ std::optional<CompiledRule> compile_rule(Pack& pack, const Rule& rule, const Doc
   compiled.applicability = Applicability(*rule.front_matter, parameters);
   check_filters(parameters, problems);
   if (problems.size() == before) check_faults(rule, compiled.check, parameters, problems);
+  check_places(rule, *kind, parameters, problems);
   if (!rule.is_built_in && pack.schema) {
     check_paths(pack, parameters, problems);
+    check_values(pack, parameters, problems);
     const bool fits = problems.size() == before;
     if (fits && compiled.check.needs_scalars) check_scalars(pack, parameters, places, problems);
   }

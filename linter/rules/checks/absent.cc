@@ -68,6 +68,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Words for what is not known.
-CheckKind absent_check() { return {"absent", "what is not known is null, not a word", compile}; }
+CheckKind absent_check() {
+  return {"absent", "what is not known is null, not a word", compile, {"actual", "nulls"}};
+}
 
 }  // namespace incidentlint

@@ -126,7 +126,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// References that lead back in time, or down, and never in a circle.
 CheckKind acyclic_check() {
-  return {"acyclic", "a chain of references goes back in time, or down, and in no circle", compile};
+  return {"acyclic",
+          "a chain of references goes back in time, or down, and in no circle",
+          compile,
+          {"cycle", "date", "target", "target_date"}};
 }
 
 }  // namespace incidentlint

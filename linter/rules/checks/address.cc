@@ -109,7 +109,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// What the addresses of sources say by themselves.
 CheckKind address_check() {
-  return {"address", "addresses carry no tracking and are not older than the incident", compile};
+  return {"address",
+          "addresses carry no tracking and are not older than the incident",
+          compile,
+          {"actual", "date", "published"}};
 }
 
 }  // namespace incidentlint

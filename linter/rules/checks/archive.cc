@@ -92,7 +92,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Archived snapshots against the addresses they are meant to hold.
 CheckKind archive_check() {
-  return {"archive", "a snapshot holds the address of its source", compile};
+  return {"archive",
+          "a snapshot holds the address of its source",
+          compile,
+          {"actual", "date", "stamp", "url"}};
 }
 
 }  // namespace incidentlint

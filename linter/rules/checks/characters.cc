@@ -146,7 +146,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Characters that look like others or like nothing.
 CheckKind characters_check() {
-  return {"characters", "no invisible, full-width or decomposed characters", compile};
+  return {"characters",
+          "no invisible, full-width or decomposed characters",
+          compile,
+          {"actual", "character", "field", "right"}};
 }
 
 }  // namespace incidentlint

@@ -78,7 +78,7 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Files that must stand beside a record.
 CheckKind companion_check() {
-  return {"companion", "a file that belongs to the record exists", compile};
+  return {"companion", "a file that belongs to the record exists", compile, {"actual", "file"}};
 }
 
 }  // namespace incidentlint

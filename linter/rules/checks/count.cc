@@ -97,13 +97,13 @@ CompiledCheck compile(Parameters& parameters) {
   if (tally.min) check.faults.emplace_back("too-small");
   if (tally.max) check.faults.emplace_back("too-large");
   if (tally.equals) check.faults.emplace_back("different");
-  if (check.faults.empty()) {
-    parameters.refuse("of", {"nothing is asked: give `min`, `max` or `equals`",
-                             "조건이 없음: `min`, `max`, `equals` 중 하나가 필요함"});
-  }
   run_over_scopes(
       parameters, operands,
       [tally](const Scope& scope, Findings& out) { judge(tally, scope, out); }, check);
+  if (check.faults.empty() && !parameters.has_fault()) {
+    parameters.refuse("of", {"nothing is asked: give `min`, `max` or `equals`",
+                             "조건이 없음: `min`, `max`, `equals` 중 하나가 필요함"});
+  }
   return check;
 }
 
@@ -111,7 +111,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// A number of values, or their sum, least or greatest.
 CheckKind count_check() {
-  return {"count", "how many values there are, or their sum, least or greatest", compile};
+  return {"count",
+          "how many values there are, or their sum, least or greatest",
+          compile,
+          {"expected", "path", "result"}};
 }
 
 }  // namespace incidentlint

@@ -173,6 +173,11 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// The days that the texts state.
-CheckKind day_check() { return {"day", "days of the texts are possible and agree", compile}; }
+CheckKind day_check() {
+  return {"day",
+          "days of the texts are possible and agree",
+          compile,
+          {"actual", "date", "stated", "weekday"}};
+}
 
 }  // namespace incidentlint

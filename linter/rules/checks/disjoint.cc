@@ -35,7 +35,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Two places that must not hold the same value; the second one is reported.
 CheckKind disjoint_check() {
-  return {"disjoint", "a value of one place must not stand in another", compile};
+  return {"disjoint",
+          "a value of one place must not stand in another",
+          compile,
+          {"actual", "field", "other"}};
 }
 
 }  // namespace incidentlint

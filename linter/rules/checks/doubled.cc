@@ -162,6 +162,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// The same word twice.
-CheckKind doubled_check() { return {"doubled", "no word is written twice in a row", compile}; }
+CheckKind doubled_check() {
+  return {"doubled", "no word is written twice in a row", compile, {"word"}};
+}
 
 }  // namespace incidentlint

@@ -85,6 +85,9 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Fields that hardly any other record has.
-CheckKind drift_check() { return {"drift", "records of a library have the same fields", compile}; }
+CheckKind drift_check() {
+  return {
+      "drift", "records of a library have the same fields", compile, {"field", "objects", "uses"}};
+}
 
 }  // namespace incidentlint

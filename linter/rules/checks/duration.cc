@@ -61,6 +61,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// The form of durations such as `3h 54m`, or how long they may be.
-CheckKind duration_check() { return {"duration", "durations are written like `3h 54m`", compile}; }
+CheckKind duration_check() {
+  return {"duration", "durations are written like `3h 54m`", compile, {"actual", "days", "field"}};
+}
 
 }  // namespace incidentlint

@@ -138,6 +138,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Terms for which the record's texts show no sign.
-CheckKind evidence_check() { return {"evidence", "the texts show a sign of each term", compile}; }
+CheckKind evidence_check() {
+  return {"evidence", "the texts show a sign of each term", compile, {"actual", "words"}};
+}
 
 }  // namespace incidentlint

@@ -151,6 +151,11 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Times, dates, shares, durations and numbers that the two languages state.
-CheckKind facts_check() { return {"facts", "both languages state the same facts", compile}; }
+CheckKind facts_check() {
+  return {"facts",
+          "both languages state the same facts",
+          compile,
+          {"actual", "english", "kind", "language", "meant", "other"}};
+}
 
 }  // namespace incidentlint

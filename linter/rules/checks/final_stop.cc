@@ -66,7 +66,8 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// A full stop at the end of a text, or none.
 CheckKind final_stop_check() {
-  return {"final_stop", "a text ends with a full stop, or without, by its place", compile};
+  return {
+      "final_stop", "a text ends with a full stop, or without, by its place", compile, {"field"}};
 }
 
 }  // namespace incidentlint

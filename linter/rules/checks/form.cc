@@ -206,6 +206,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Dates and times of one text in one form.
-CheckKind form_check() { return {"form", "one text writes dates and times in one form", compile}; }
+CheckKind form_check() {
+  return {"form", "one text writes dates and times in one form", compile, {"actual", "model"}};
+}
 
 }  // namespace incidentlint

@@ -63,7 +63,7 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// The record's id against the name of its file and against its URL.
 CheckKind id_path_check() {
-  return {"id_path", "file name and URL carry the record's id", compile};
+  return {"id_path", "file name and URL carry the record's id", compile, {"actual", "id", "stem"}};
 }
 
 }  // namespace incidentlint

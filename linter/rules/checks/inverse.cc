@@ -51,6 +51,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// References that the other record must give back.
-CheckKind inverse_check() { return {"inverse", "a reference is given back", compile}; }
+CheckKind inverse_check() {
+  return {"inverse", "a reference is given back", compile, {"actual", "id", "other"}};
+}
 
 }  // namespace incidentlint

@@ -38,6 +38,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Members of an object in their order.
-CheckKind keys_check() { return {"keys", "the members of an object stand in order", compile}; }
+CheckKind keys_check() {
+  return {"keys", "the members of an object stand in order", compile, {"before", "field"}};
+}
 
 }  // namespace incidentlint

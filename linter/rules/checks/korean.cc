@@ -124,7 +124,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Register and object particles of Korean texts.
 CheckKind korean_check() {
-  return {"korean", "Korean is written plainly and with the right object particle", compile};
+  return {"korean",
+          "Korean is written plainly and with the right object particle",
+          compile,
+          {"actual", "expected"}};
 }
 
 }  // namespace incidentlint

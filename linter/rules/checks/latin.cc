@@ -226,7 +226,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Latin words of Korean texts.
 CheckKind latin_check() {
-  return {"latin", "both languages have the same names in Latin letters", compile};
+  return {"latin",
+          "both languages have the same names in Latin letters",
+          compile,
+          {"actual", "meant", "words"}};
 }
 
 }  // namespace incidentlint

@@ -111,7 +111,7 @@ CompiledCheck compile(Parameters&) {
 
 /// Text decoded with the wrong encoding.
 CheckKind mojibake_check() {
-  return {"mojibake", "a text must not be garbled by a wrong encoding", compile};
+  return {"mojibake", "a text must not be garbled by a wrong encoding", compile, {"actual"}};
 }
 
 }  // namespace incidentlint

@@ -307,7 +307,7 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Records that are likely to be about one incident.
 CheckKind near_duplicate_check() {
-  return {"near_duplicate", "no two records are about one incident", compile};
+  return {"near_duplicate", "no two records are about one incident", compile, {"twin"}};
 }
 
 }  // namespace incidentlint

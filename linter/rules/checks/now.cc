@@ -26,6 +26,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Dates and times that must not lie in the future.
-CheckKind now_check() { return {"now", "a date must not lie in the future", compile}; }
+CheckKind now_check() {
+  return {"now", "a date must not lie in the future", compile, {"actual", "field"}};
+}
 
 }  // namespace incidentlint

@@ -71,7 +71,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// The first value must not be later or larger than the second.
 CheckKind order_check() {
-  return {"order", "one value must not be later or larger than another", compile};
+  return {"order",
+          "one value must not be later or larger than another",
+          compile,
+          {"first", "first_field", "second", "second_field"}};
 }
 
 }  // namespace incidentlint

@@ -181,7 +181,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Two texts of a pair side by side.
 CheckKind parallel_check() {
-  return {"parallel", "both texts of a pair are alike in length and in what is quoted", compile};
+  return {"parallel",
+          "both texts of a pair are alike in length and in what is quoted",
+          compile,
+          {"actual", "en", "ko", "language", "least", "most", "other", "percent"}};
 }
 
 }  // namespace incidentlint

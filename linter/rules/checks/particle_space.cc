@@ -84,8 +84,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Particles behind Latin words, with a space or without.
 CheckKind particle_space_check() {
-  return {"particle_space", "Korean particles stand behind Latin words as the library has them",
-          compile};
+  return {"particle_space",
+          "Korean particles stand behind Latin words as the library has them",
+          compile,
+          {"glued", "particle", "spaced"}};
 }
 
 }  // namespace incidentlint

@@ -128,7 +128,8 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Texts that were never written: TODO, TBD, a template's slot.
 CheckKind placeholder_check() {
-  return {"placeholder", "a text must not be a stand-in such as TODO", compile};
+  return {
+      "placeholder", "a text must not be a stand-in such as TODO", compile, {"actual", "field"}};
 }
 
 }  // namespace incidentlint

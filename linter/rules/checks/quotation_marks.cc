@@ -97,8 +97,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Curly quotation marks where the library has straight ones.
 CheckKind quotation_marks_check() {
-  return {"quotation_marks", "quotation marks are straight, where the library has them so",
-          compile};
+  return {"quotation_marks",
+          "quotation marks are straight, where the library has them so",
+          compile,
+          {"actual"}};
 }
 
 }  // namespace incidentlint

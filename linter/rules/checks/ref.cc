@@ -165,7 +165,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// References to records by their ids, in fields and in prose.
 CheckKind ref_check() {
-  return {"ref", "an id must be well-formed and name another record", compile};
+  return {"ref",
+          "an id must be well-formed and name another record",
+          compile,
+          {"actual", "form", "reason"}};
 }
 
 }  // namespace incidentlint

@@ -158,7 +158,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Terms that the library renders in one way and a record in another.
 CheckKind rendering_check() {
-  return {"rendering", "a term has one Korean rendering in all records", compile};
+  return {"rendering",
+          "a term has one Korean rendering in all records",
+          compile,
+          {"actual", "term", "uses", "usual"}};
 }
 
 }  // namespace incidentlint

@@ -105,6 +105,11 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// A value that must be derived from another one.
-CheckKind same_check() { return {"same", "a value must be what another one gives", compile}; }
+CheckKind same_check() {
+  return {"same",
+          "a value must be what another one gives",
+          compile,
+          {"actual", "expected", "field", "from", "name"}};
+}
 
 }  // namespace incidentlint

@@ -85,13 +85,15 @@ void find_out_of_season(const RecordView& view, Findings& out) {
 
 /// Summer times in winter, and winter times in summer.
 CheckKind season_check() {
-  return {"season", "times are in a zone that is in force on the day of the incident",
+  return {"season",
+          "times are in a zone that is in force on the day of the incident",
           [](Parameters&) {
             CompiledCheck check;
             check.faults = {"out-of-season"};
             check.record = find_out_of_season;
             return check;
-          }};
+          },
+          {"actual", "date", "other", "zone"}};
 }
 
 }  // namespace incidentlint

@@ -54,6 +54,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Lists in ascending or descending order.
-CheckKind sorted_check() { return {"sorted", "the items of a list stand in order", compile}; }
+CheckKind sorted_check() {
+  return {"sorted", "the items of a list stand in order", compile, {"actual", "before", "field"}};
+}
 
 }  // namespace incidentlint

@@ -190,7 +190,8 @@ CompiledCheck compile(Parameters& parameters) {
 CheckKind spacing_check() {
   return {"spacing",
           "no blank stands twice, at an end or before punctuation, or lacks behind a stop",
-          compile};
+          compile,
+          {"field"}};
 }
 
 }  // namespace incidentlint

@@ -4,13 +4,26 @@
 namespace incidentlint {
 
 const std::vector<std::string_view>& suppression_faults() {
-  static const std::vector<std::string_view> kFaults{
-      "cannot-suppress",  "empty-name",         "expired",
-      "group-name",       "no-bracket",         "no-file",
-      "no-pointer",       "no-reason",          "no-record",
-      "no-value",         "not-at-head",        "repeated",
-      "second-directive", "unclosed-bracket",   "unknown-directive",
-      "unknown-rule",     "unneeded-exception", "unused"};
+  static const std::vector<std::string_view> kFaults{"cannot-suppress",
+                                                     "empty-name",
+                                                     "expired",
+                                                     "group-name",
+                                                     "no-bracket",
+                                                     "no-file",
+                                                     "no-pointer",
+                                                     "no-reason",
+                                                     "no-record",
+                                                     "no-value",
+                                                     "no-colon",
+                                                     "misspelt-name",
+                                                     "not-at-head",
+                                                     "repeated",
+                                                     "second-directive",
+                                                     "unclosed-bracket",
+                                                     "unknown-directive",
+                                                     "unknown-rule",
+                                                     "unneeded-exception",
+                                                     "unused"};
   return kFaults;
 }
 

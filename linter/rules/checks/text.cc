@@ -130,13 +130,6 @@ CompiledCheck compile(Parameters& parameters) {
   for (const auto& [asked, fault] : faults) {
     if (asked) check.faults.emplace_back(fault);
   }
-  if (check.faults.empty()) {
-    parameters.refuse("paths",
-                      {"nothing is asked of the texts: give `match`, `not_match`, `min`, `max`, "
-                       "`single_line`, `trim` or `words`",
-                       "글에 대한 조건이 없음: `match`, `not_match`, `min`, `max`, `single_line`, "
-                       "`trim`, `words` 중 하나가 필요함"});
-  }
   const auto operands = demands.values;
   run_over_scopes(
       parameters, operands,
@@ -148,6 +141,13 @@ CompiledCheck compile(Parameters& parameters) {
         }
       },
       check);
+  if (check.faults.empty() && !parameters.has_fault()) {
+    parameters.refuse("paths",
+                      {"nothing is asked of the texts: give `match`, `not_match`, `min`, `max`, "
+                       "`single_line`, `trim` or `words`",
+                       "글에 대한 조건이 없음: `match`, `not_match`, `min`, `max`, `single_line`, "
+                       "`trim`, `words` 중 하나가 필요함"});
+  }
   return check;
 }
 
@@ -155,7 +155,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// The look of a text: pattern, length, lines, words.
 CheckKind text_check() {
-  return {"text", "a text matches a pattern, keeps to a length, avoids words", compile};
+  return {"text",
+          "a text matches a pattern, keeps to a length, avoids words",
+          compile,
+          {"actual", "expected", "field", "length", "limit", "word"}};
 }
 
 }  // namespace incidentlint

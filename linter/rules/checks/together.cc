@@ -28,6 +28,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Two values that are set together or not at all.
-CheckKind together_check() { return {"together", "two values are both set or both null", compile}; }
+CheckKind together_check() {
+  return {"together", "two values are both set or both null", compile, {"absent", "present"}};
+}
 
 }  // namespace incidentlint

@@ -210,7 +210,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Texts in English and Korean: both there, each in its language.
 CheckKind translation_check() {
-  return {"translation", "a text is there in both languages", compile};
+  return {"translation",
+          "a text is there in both languages",
+          compile,
+          {"field", "missing", "present", "wrong"}};
 }
 
 }  // namespace incidentlint

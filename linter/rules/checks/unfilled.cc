@@ -22,14 +22,17 @@ void find(const RecordView& view, const Node& node, Findings& out) {
 
 /// Values that are still to be filled in.
 CheckKind unfilled_check() {
-  return {"unfilled", "no value is a `TODO` that waits to be filled in", [](Parameters&) {
+  return {"unfilled",
+          "no value is a `TODO` that waits to be filled in",
+          [](Parameters&) {
             CompiledCheck check;
             check.faults = {"unfilled"};
             check.record = [](const RecordView& view, Findings& out) {
               find(view, view.root, out);
             };
             return check;
-          }};
+          },
+          {"field"}};
 }
 
 }  // namespace incidentlint

@@ -135,7 +135,8 @@ struct AcrossRecords {
       if (within_folder && folder_of(other.file) != folder_of(view.facts().file)) continue;
       Finding finding = finding_at("repeated", fact);
       finding.actual = fact.value;
-      finding.with("actual", fact.value).with("other", other.id.empty() ? place_of(other) : other.id);
+      finding.with("actual", fact.value)
+          .with("other", other.id.empty() ? place_of(other) : other.id);
       finding.notes.push_back(
           {other.file, first->span, {"it stands here already", "이미 여기 있음"}});
       out.push_back(std::move(finding));
@@ -203,8 +204,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Values that must occur once: in a list, a record, a folder, or among all records.
 CheckKind unique_check() {
-  return {"unique", "no value may stand twice: in a list, a record, a folder, the library",
-          compile};
+  return {"unique",
+          "no value may stand twice: in a list, a record, a folder, the library",
+          compile,
+          {"actual", "field", "other"}};
 }
 
 }  // namespace incidentlint

@@ -95,6 +95,8 @@ CompiledCheck compile(Parameters& parameters) {
 }  // namespace
 
 /// Terms of the vocabulary that few records use, or none.
-CheckKind unused_check() { return {"unused", "terms are used by enough records", compile}; }
+CheckKind unused_check() {
+  return {"unused", "terms are used by enough records", compile, {"least", "list", "term", "uses"}};
+}
 
 }  // namespace incidentlint

@@ -215,7 +215,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// One organisation under several names.
 CheckKind variant_check() {
-  return {"variant", "an organisation has one name in all records", compile};
+  return {"variant",
+          "an organisation has one name in all records",
+          compile,
+          {"actual", "other", "records"}};
 }
 
 }  // namespace incidentlint

@@ -235,7 +235,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// Terms against the vocabulary list of their place.
 CheckKind vocab_check() {
-  return {"vocab", "a value must be a term of the list for its place", compile};
+  return {"vocab",
+          "a value must be a term of the list for its place",
+          compile,
+          {"actual", "broader", "field", "home", "homes", "list", "narrower", "replacement"}};
 }
 
 }  // namespace incidentlint

@@ -28,7 +28,10 @@ CompiledCheck compile(Parameters& parameters) {
 
 /// A condition that follows from another one.
 CheckKind when_check() {
-  return {"when", "what holds of a record asks for something else", compile};
+  return {"when",
+          "what holds of a record asks for something else",
+          compile,
+          {"actual", "expected", "field", "path"}};
 }
 
 }  // namespace incidentlint

@@ -282,6 +282,7 @@ int check_command(Session& session) {
     baseline = earlier->findings;
     run.settings.known_by = Suppressed::By::revision;
     run.settings.now = earlier->now.value_or(run.settings.now);
+    run.cache_file = earlier->cache_file;
     if (earlier->is_comparable) run.settings.compared = earlier->files.get();
   }
   if (baseline) run.settings.baseline = &*baseline;

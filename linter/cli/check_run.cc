@@ -249,7 +249,7 @@ std::unique_ptr<CheckCache> CheckRun::open_cache() const {
                                  : cache_folder(near, session_.streams.environment);
   if (folder.empty()) return nullptr;
   Text note;
-  auto cache = std::make_unique<CheckCache>(folder, *session_.pack, settings, note);
+  auto cache = std::make_unique<CheckCache>(folder, *session_.pack, settings, note, cache_file);
   say(note);
   return cache;
 }
@@ -266,7 +266,10 @@ CheckResult CheckRun::check() {
   settings.cache = cache.get();
   CheckResult result = check_with(reader_);
   settings.cache = nullptr;
-  if (cache) say(cache->save());
+  if (cache) {
+    say(cache->save());
+    cache_file = cache->file();
+  }
   return result;
 }
 

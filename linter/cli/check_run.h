@@ -41,6 +41,7 @@ class CheckRun {
   /// What is looked at: the paths of the command line, else the config's records, else the working
   /// folder; may be changed before `prepare`.
   std::vector<std::string> paths;
+  std::shared_ptr<CacheFile> cache_file;  ///< read by a run before, for the next one; or null
   bool may_be_empty = false;  ///< no files are then as good as any; may be changed before `prepare`
 
   /// For `prepare` and `check` to be told more; meaningful in between.

@@ -199,6 +199,7 @@ std::optional<EarlierState> check_revision(const Session& session, const std::st
     earlier.is_comparable = are_alike(then.session, session);
     if (earlier.is_comparable) run->settings.compared = session.files.get();
     CheckResult result = run->check();
+    earlier.cache_file = run->cache_file;
     earlier.ids.insert(result.subjects.begin(), result.subjects.end());
     earlier.findings =
         Baseline(earlier.is_comparable ? std::move(result.found)

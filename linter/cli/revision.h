@@ -14,6 +14,7 @@ struct EarlierState {
   Baseline findings{{}};
   std::unordered_set<std::string> ids;  ///< of all records
   std::shared_ptr<const FileReader> files;
+  std::shared_ptr<CacheFile> cache_file;
   std::optional<double> now;   ///< the present it was checked in
   bool is_comparable = false;  ///< by the pack and the config of today
 };

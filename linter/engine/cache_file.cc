@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 #include <vector>
 
 // The file: a header, the entries sorted by key, then their bytes. Numbers are as the machine has
@@ -126,11 +127,12 @@ void CacheFile::put(const text::Digest& key, std::string_view bytes) {
   const auto copy = std::make_shared_for_overwrite<char[]>(bytes.size());
   std::copy(bytes.begin(), bytes.end(), copy.get());
   const std::lock_guard lock(mutex_);
+  is_written_ = false;
   added_.insert_or_assign(key, Found{{copy.get(), bytes.size()}, copy});
 }
 
 Text CacheFile::save(std::size_t limit) {
-  if (added_.empty()) return {};
+  if (std::exchange(is_written_, true)) return {};
   struct Kept {
     Entry entry;
     std::string_view bytes;

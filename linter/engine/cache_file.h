@@ -35,9 +35,11 @@ class CacheFile {
   /// Keeps bytes under a key; those that are there already are nothing new. Thread-safe.
   void put(const text::Digest& key, std::string_view bytes);
 
-  /// Writes the file if there is anything new, in no more than `limit` bytes; the reason when that
-  /// fails, else empty. Call once.
+  /// Writes the file if there is anything new since it was last written, in no more than `limit`
+  /// bytes; the reason when that fails, else empty. Not while other threads use it.
   [[nodiscard]] Text save(std::size_t limit = kLimit);
+
+  [[nodiscard]] const text::Digest& owner() const { return owner_; }
 
   static constexpr std::size_t kLimit = std::size_t{256} << 20U;
 
@@ -58,6 +60,7 @@ class CacheFile {
   std::size_t count_ = 0;
   std::unique_ptr<std::atomic<bool>[]> used_;
   std::map<text::Digest, Found> added_;
+  bool is_written_ = true;  ///< all that was added
   mutable std::mutex mutex_;
 };
 

@@ -55,16 +55,13 @@ text::Digest anchors_key(text::Digest key) {
 }  // namespace
 
 CheckCache::CheckCache(const std::string& folder, const Pack& pack, const Settings& settings,
-                       Text& note)
-    : CheckCache(folder, owner_of(pack, settings), pack, settings, note) {}
-
-CheckCache::CheckCache(const std::string& folder, const text::Digest& owner, const Pack& pack,
-                       const Settings& settings, Text& note)
-    : pack_(pack),
-      settings_(settings),
-      folder_(folder),
-      file_((fs::path(folder) / (text::hex128(owner) + std::string(kEnding))).string(), owner,
-            note) {}
+                       Text& note, std::shared_ptr<CacheFile> known)
+    : pack_(pack), settings_(settings), folder_(folder), file_(std::move(known)) {
+  const text::Digest owner = owner_of(pack, settings);
+  if (file_ && file_->owner() == owner) return;
+  const std::string name = text::hex128(owner) + std::string(kEnding);
+  file_ = std::make_shared<CacheFile>((fs::path(folder) / name).string(), owner, note);
+}
 
 text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,
                                 bool is_text) const {
@@ -79,7 +76,7 @@ text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,
 
 std::optional<CheckedFile> CheckCache::find_facts(const text::Digest& key, const InputFile& file,
                                                   const FileReader& reader) const {
-  const auto found = file_.find(key);
+  const auto found = file_->find(key);
   auto known = found ? decode_facts(found->bytes, found->owner, file) : std::nullopt;
   if (!known) return std::nullopt;
   const bool holds =
@@ -93,28 +90,28 @@ std::optional<CheckedFile> CheckCache::find_facts(const text::Digest& key, const
 
 std::optional<CheckedFile> CheckCache::find_findings(const text::Digest& key,
                                                      const InputFile& file) const {
-  const auto found = file_.find(key);
+  const auto found = file_->find(key);
   return found ? decode_findings(found->bytes, file, pack_) : std::nullopt;
 }
 
 void CheckCache::keep(const text::Digest& key, const CheckedFile& file) {
-  if (file.is_read && file.problems.empty()) file_.put(key, encode(file, pack_));
+  if (file.is_read && file.problems.empty()) file_->put(key, encode(file, pack_));
 }
 
 PlaceAnchors CheckCache::find_anchors(const text::Digest& key) const {
-  const auto found = file_.find(anchors_key(key));
+  const auto found = file_->find(anchors_key(key));
   if (!found) return {};
   return decode_anchors(found->bytes).value_or(PlaceAnchors{});
 }
 
 void CheckCache::keep_anchors(const text::Digest& key, const PlaceAnchors& anchors) {
-  file_.put(anchors_key(key), encode(anchors));
+  file_->put(anchors_key(key), encode(anchors));
 }
 
 Text CheckCache::save() {
   std::error_code error;
   fs::create_directories(folder_, error);
-  Text reason = file_.save();
+  Text reason = file_->save();
   drop_old(folder_);
   return reason;
 }

@@ -16,9 +16,11 @@ inline constexpr std::size_t kWorthCaching = 100;
 
 class CheckCache {
  public:
-  /// Opens the cache in `folder`, which is made when it is needed. Pack and settings must outlive
-  /// the object. What is wrong with the file is in `note`, else that is empty.
-  CheckCache(const std::string& folder, const Pack& pack, const Settings& settings, Text& note);
+  /// Opens the cache in `folder`, which is made when it is needed, or takes `known` if that is its
+  /// file. Pack and settings must outlive the object. What is wrong with the file is in `note`,
+  /// else that is empty.
+  CheckCache(const std::string& folder, const Pack& pack, const Settings& settings, Text& note,
+             std::shared_ptr<CacheFile> known = nullptr);
 
   /// What a file with these contents is known by: its text, or what its reader calls the version.
   [[nodiscard]] text::Digest key_of(const InputFile& file, std::string_view content,
@@ -39,17 +41,17 @@ class CheckCache {
   [[nodiscard]] PlaceAnchors find_anchors(const text::Digest& key) const;
   void keep_anchors(const text::Digest& key, const PlaceAnchors& anchors);
 
-  /// Keeps what was new; the reason when that fails, else empty. Call once.
+  /// Keeps what was new; the reason when that fails, else empty.
   [[nodiscard]] Text save();
 
- private:
-  CheckCache(const std::string& folder, const text::Digest& owner, const Pack& pack,
-             const Settings& settings, Text& note);
+  /// For a run after this one.
+  [[nodiscard]] const std::shared_ptr<CacheFile>& file() const { return file_; }
 
+ private:
   const Pack& pack_;
   const Settings& settings_;
   std::string folder_;
-  CacheFile file_;
+  std::shared_ptr<CacheFile> file_;
 };
 
 }  // namespace incidentlint

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { lineBefore, lineOfFinding, rightTerm, rightText, writeLibrary, wrongTerm, wrongText } from './editor_text.mjs';
@@ -78,7 +78,36 @@ for (const [heading, fix] of [['Vim with ALE', 'ALECodeAction'], ['Vim with ALE 
   });
 }
 
-/// The recipes for editors that can't be run here, as a parser of their format reads them: commands,
+// Nobody can press keys in it here: it starts the server as the recipe says, for the folder of the
+// library, and is told of the finding.
+test('Kate', { skip: process.env.INCIDENTLINT_ALL ? false : 'only with --all' }, async (t) => {
+  const offscreen = { QT_QPA_PLATFORM: 'offscreen' };
+  if (!needs(t, 'kate', ['--version'], offscreen)) return;
+  await inLibrary(async (library, home, env) => {
+    home.write('config/kate/lspclient/settings.json', recipe('Kate', 'json'));
+    // What the user says when Kate asks.
+    home.write('config/katerc', `[Kate Plugins]\nlspclientplugin=true\n\n[lspclient]\nAllowedServerCommandLines=${home.join('bin/incidentlint')} lsp\n`);
+    unlinkSync(home.join('bin/incidentlint'));
+    home.write('bin/incidentlint', `#!/bin/sh\n"${tool}" "$@" | tee "${home.join('said')}"\n`);
+    chmodSync(home.join('bin/incidentlint'), 0o755);
+    mkdirSync(home.join('run'), { mode: 0o700 });
+    const kate = spawn('kate', ['-n', library.join('records/IL-9001.json')], { detached: true, stdio: 'ignore',
+      env: { ...process.env, ...env, ...offscreen, XDG_CONFIG_HOME: home.join('config'), XDG_RUNTIME_DIR: home.join('run') } });
+    const published = () => (home.has('said') ? home.read('said').match(/\{"jsonrpc":"2\.0","method":"textDocument\/publishDiagnostics".*?\}(?=Content-Length|$)/g) ?? [] : [])
+      .map((each) => JSON.parse(each).params);
+    try {
+      for (let waited = 0; waited < 30000 && published().every((each) => each.diagnostics.length === 0); waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await endGroup(kate);
+    }
+    const shown = published().find((each) => each.diagnostics.length > 0);
+    assert.equal(decodeURI(shown.uri), `file://${library.join('records/IL-9001.json')}`);  // Kate escapes nothing
+    assert.equal(shown.diagnostics[0].code, 'vocabulary/unknown-term');
+    assert.deepEqual(shown.diagnostics[0].range.start, { line: wanted.line, character: lineBefore.length });
+  });
+});
+
+/// The recipes for editors that can't be driven here, as a parser of their format reads them: commands,
 /// and what the editors say of themselves.
 const others = {
   Helix: {
@@ -115,7 +144,8 @@ const others = {
     offered: {
       textDocument: {
         publishDiagnostics: { relatedInformation: true }, hover: { contentFormat: ['markdown', 'plaintext'] },
-        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+        documentSymbol: { hierarchicalDocumentSymbolSupport: true }, synchronization: { didSave: true },
+        codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } } },
       },
       window: { workDoneProgress: true },
     },

@@ -91,8 +91,8 @@ export class Repository extends Folder {
 }
 
 /// True when a program answers; one that does not is a skip, said aloud, or in CI a failure.
-export function needs(t, program, args = ['--version']) {
-  const done = spawnSync(program, args, { encoding: 'utf8' });
+export function needs(t, program, args = ['--version'], env = {}) {
+  const done = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...env } });
   if (!done.error && done.status === 0) return true;
   if (process.env.CI) throw new Error(`${program} is not installed`);
   t.skip(`${program} is not installed`);

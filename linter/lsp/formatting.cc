@@ -8,7 +8,7 @@ namespace incidentlint::lsp {
 
 Json formatting(Workbench& bench, const Json& params) {
   const auto focus = focus_of(bench, params);
-  if (!focus || is_own_file(*focus) || is_foreign(*focus)) return nullptr;
+  if (!focus || !is_record(*focus)) return nullptr;
   const RewriteOptions options{focus->pack().keys, focus->setup().settings.limits, false};
   const Rewritten result = in_layout(focus->path, focus->text, options);
   if (const Text* reason = std::get_if<Text>(&result)) {

@@ -4,7 +4,6 @@
 
 #include "engine/fixer.h"
 #include "engine/parallel.h"
-#include "engine/record_look.h"
 #include "text/hash.h"
 
 namespace incidentlint::lsp {
@@ -140,7 +139,7 @@ FileDiagnostics check_loose_record(const LibrarySetup& setup, const EditorReader
                                    const std::string& path, const std::string& text) {
   OverlayReader texts(reader);
   texts.put(path, text);
-  const Looks looks = RecordLook(*setup.pack, setup.settings.config).at(path, texts);
+  const Looks looks = looks_of(setup, path, text);
   if (looks != Looks::like_record && looks != Looks::like_nothing) return {};
   return check_alone(setup, texts, {path, kNoName, true});
 }

@@ -9,7 +9,6 @@
 #include "engine/baseline_file.h"
 #include "engine/pack_files.h"
 #include "engine/record_file.h"
-#include "engine/record_look.h"
 #include "git/submodules.h"
 
 namespace incidentlint::lsp {
@@ -95,6 +94,13 @@ bool is_claimed(const std::string& path, const std::string& text, const Config& 
   request.no_corpus = true;
   Problems problems;
   return !find_files(request, config, reader, problems).files.empty();
+}
+
+Looks looks_of(const LibrarySetup& setup, const std::string& path, const std::string& text) {
+  const DiskReader disk;
+  OverlayReader reader(disk);
+  reader.put(path, text);
+  return RecordLook(*setup.pack, setup.settings.config).at(path, reader);
 }
 
 double present(const ServerOptions& options) {

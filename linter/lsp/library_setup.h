@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/record_look.h"
 #include "engine/workspace.h"
 #include "lsp/editor_reader.h"
 
@@ -56,6 +57,10 @@ struct LibrarySetup {
 /// True when the config claims the file for a record, whether or not a walk has met it yet.
 [[nodiscard]] bool is_claimed(const std::string& path, const std::string& text,
                               const Config& config);
+
+/// What a text looks like that stands for a file of that name.
+[[nodiscard]] Looks looks_of(const LibrarySetup& setup, const std::string& path,
+                             const std::string& text);
 
 /// The time that counts as the present.
 [[nodiscard]] double present(const ServerOptions& options);

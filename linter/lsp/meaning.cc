@@ -110,6 +110,13 @@ bool is_foreign(const Focus& focus) {
   return !is_claimed(focus.path, focus.text, config);  // one that was just made
 }
 
+bool is_record(const Focus& focus) {
+  if (is_own_file(focus) || is_foreign(focus)) return false;
+  const bool is_known = !focus.is_loose && !focus.setup().settings.config.records.empty();
+  if (is_known || file_at(focus.setup(), focus.path) != nullptr) return true;
+  return looks_of(focus.setup(), focus.path, focus.text) == Looks::like_record;
+}
+
 bool is_own_file(const Focus& focus) {
   const auto& own = focus.library->own_files;
   return std::find(own.begin(), own.end(), focus.path) != own.end() ||

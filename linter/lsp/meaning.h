@@ -47,4 +47,7 @@ void for_each_reference(const Node& node, const LibrarySetup& setup, const Visit
 /// it looks like.
 [[nodiscard]] bool is_foreign(const Focus& focus);
 
+/// True for a file that is a record for certain: where no config says it, one that looks like it.
+[[nodiscard]] bool is_record(const Focus& focus);
+
 }  // namespace incidentlint::lsp

@@ -436,5 +436,26 @@ TEST_F(LspFeatures, RenameDoesNotReachWhatASparseCheckoutLeavesOut) {
   EXPECT_EQ(client.error_of("textDocument/rename", params), -32803);
 }
 
+TEST_F(LspFeatures, FormattingIsForRecordsAlone) {
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  const std::string foreign = "{\"version\": 1, \"name\": \"app\"}";
+  const std::string app = lsp::uri_of_path(folder_.write("app/app.json", foreign).string());
+  std::string untidy = text_;
+  replace_all(untidy, "\n", "\n ");
+  LanguageClient client;
+  start(client);
+  const auto is_formatted = [&](const std::string& uri, const std::string& text) {
+    client.open(uri, text);
+    return !client
+                .ask("textDocument/formatting",
+                     {{"textDocument", {{"uri", uri}}}, {"options", json::object()}})
+                .is_null();
+  };
+  EXPECT_FALSE(is_formatted(app, foreign));
+  EXPECT_FALSE(is_formatted("untitled:Untitled-1", foreign));
+  EXPECT_TRUE(is_formatted("untitled:Untitled-2", untidy));
+  EXPECT_TRUE(is_formatted(uri_, untidy));
+}
+
 }  // namespace
 }  // namespace incidentlint

@@ -63,7 +63,7 @@ TEST(DefaultPack, IsTheSameInTheBinaryAsOnDisk) {
   for (const Rule& rule : disk->rules.rules) {
     const Rule* other = binary->rules.find(rule.id);
     ASSERT_NE(other, nullptr) << rule.id;
-    EXPECT_EQ(rule.body, other->body) << rule.id;
+    EXPECT_EQ(rule.body.view(), other->body.view()) << rule.id;
     EXPECT_EQ(rule.severity, other->severity) << rule.id;
     EXPECT_EQ(rule.messages.size(), other->messages.size()) << rule.id;
   }

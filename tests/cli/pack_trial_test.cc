@@ -114,7 +114,7 @@ TEST_F(PackTrial, AMessageNamesNothingThatNoFindingTells) {
   for (const char* command : {"test", "check"}) {
     const Ran ran = run({command});
     EXPECT_EQ(ran.code, 2);
-    EXPECT_NE(ran.err.find("no-foo.md:9:15: the check `text` tells no `{atcual}`, did you mean "
+    EXPECT_NE(ran.err.find("no-foo.md:9:11: the check `text` tells no `{atcual}`, did you mean "
                            "`{actual}`?"),
               std::string::npos)
         << ran.err;
@@ -124,11 +124,11 @@ TEST_F(PackTrial, AMessageNamesNothingThatNoFindingTells) {
 TEST_F(PackTrial, AConditionAsksForAValueThatARecordMayHave) {
   const auto with = [&](const std::string& line) {
     write(replaced(kHead, "severity: hint", line + "\nseverity: hint") + kBad + kGood);
-    return run({"check"});
+    return run({"test"});
   };
   const Ran one = with("applies: {path: /severity, equals: sevv1}");
   EXPECT_EQ(one.code, 2);
-  EXPECT_NE(one.err.find("no-foo.md:6:36: no record can have `sevv1` at "
+  EXPECT_NE(one.err.find("no-foo.md:6:28: no record can have `sevv1` at "
                          "`/severity`, did you mean `sev1`?"),
             std::string::npos)
       << one.err;

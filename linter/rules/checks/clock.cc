@@ -111,17 +111,35 @@ void offer_duration(Finding& finding, const Node& node) {
     finding.fix = replace_scalar(node, finding.suggestions[0], false);
 }
 
+/// A time of the detection text that is not that of the detection: `muted until 12:00`, `다음
+/// 점검은 12:30`.
+bool is_of_something_else(std::string_view text, const tf::Fact& time) {
+  static constexpr std::array<std::string_view, 7> kFronts{"until", "till",    "by",  "before",
+                                                           "since", "through", "next"};
+  constexpr std::string_view kWords[] = {
+      "next ", "schedul", " due ",  "plan",  "mute",  "silenc", "would ",   "will ",
+      "snooz", "usual",   "normal", "every", "다음 ", "예정",   "예약",     "음소거",
+      "무음",  "원래",    "평소",   "매일",  "미뤄",  "표시될", "울렸어야", "should "};
+  if (tf::word_in(tf::word_before(text, time.begin), kFronts)) return true;
+  if (tf::starts_at(text, tf::skip_blank(text, time.end), "까지")) return true;
+  const Stretch clause = clause_around(text, time.begin);
+  return has_word(text.substr(clause.begin, clause.end - clause.begin), kWords);
+}
+
 /// Both languages state one clock time and no length: the time is that of the detection.
 bool states_one_clock(const TranslatedText* text) {
   if (text == nullptr) return false;
-  const auto is_one = [](std::span<const tf::Fact> facts) {
-    const auto has = [&](tf::FactKind kind) {
-      return std::count_if(facts.begin(), facts.end(),
-                           [&](const tf::Fact& fact) { return fact.kind == kind; });
-    };
-    return has(tf::FactKind::clock) == 1 && has(tf::FactKind::duration) == 0;
+  const auto is_one = [](const Node& node, std::span<const tf::Fact> facts) {
+    int clocks = 0;
+    for (const tf::Fact& fact : facts) {
+      if (fact.kind == tf::FactKind::duration) return false;
+      if (fact.kind != tf::FactKind::clock) continue;
+      if (is_of_something_else(node.text, fact)) return false;
+      ++clocks;
+    }
+    return clocks == 1;
   };
-  return is_one(text->en_facts) && is_one(text->ko_facts);
+  return is_one(*text->en, text->en_facts) && is_one(*text->ko, text->ko_facts);
 }
 
 void find_unsupported(const RecordView& view, Findings& out) {
@@ -168,22 +186,6 @@ void find_omitted(const RecordView& view, Findings& out) {
   out.push_back(finding.with("expected", finding.expected[0]));
 }
 
-/// A time of the detection text that is not that of the detection: `muted until 12:00`, `다음
-/// 점검은 12:30`.
-bool is_of_something_else(const StatedTime& time) {
-  static constexpr std::array<std::string_view, 7> kFronts{"until", "till",    "by",  "before",
-                                                           "since", "through", "next"};
-  constexpr std::string_view kWords[] = {
-      " next ", "schedul", " due ",  "plan",  "mute",  "silenc", "would ",   "will ",
-      "snooz",  "usual",   "normal", "every", "다음 ", "예정",   "예약",     "음소거",
-      "무음",   "원래",    "평소",   "매일",  "미뤄",  "표시될", "울렸어야", "should "};
-  const std::string_view text = time.node->text;
-  if (tf::word_in(tf::word_before(text, time.fact->begin), kFronts)) return true;
-  if (tf::starts_at(text, tf::skip_blank(text, time.fact->end), "까지")) return true;
-  const Stretch clause = clause_around(text, time.fact->begin);
-  return has_word(text.substr(clause.begin, clause.end - clause.begin), kWords);
-}
-
 /// `detected_after` leads from no stated time to one of the detection: neither from the trigger nor
 /// from any other. Two minutes or a tenth more or less are no difference.
 void find_other_detection(const RecordView& view, Findings& out) {
@@ -200,7 +202,8 @@ void find_other_detection(const RecordView& view, Findings& out) {
   };
   const auto starts = in_text(*trigger_text);
   auto ends = in_text(*detection_text);
-  std::erase_if(ends, is_of_something_else);
+  std::erase_if(
+      ends, [](const StatedTime& end) { return is_of_something_else(end.node->text, *end.fact); });
   if (ends.empty()) return;
   const std::int64_t tolerance = std::max(kTolerance, *detected / 10);
   for (const StatedTime& end : ends) {

@@ -28,6 +28,9 @@ bool inside_name(std::string_view text, std::size_t at) {
   return (before == ':' || before == '/' || before == '.') && is_alphanumeric(earlier);
 }
 
+/// Between the parts of `25/3/2024`, `5.3.2024`.
+bool is_date_mark(char c) { return c >= '-' && c <= '/'; }
+
 /// `1. ` at the start of a line or behind a full stop.
 bool is_list_mark(std::string_view text, std::size_t at) {
   std::size_t end = at;
@@ -60,8 +63,10 @@ std::size_t take_digits(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   if (inside_name(text, at)) return skip_digits(text, at);
   if (is_list_mark(text, at)) return skip_digits(text, at);
-  for (const auto take :
-       {take_iso_date, take_colon_clock, take_numeric_date, take_version, take_english_date}) {
+  if (is_date_mark(byte_at(text, at + 1)) || is_date_mark(byte_at(text, at + 2))) {
+    if (const std::size_t end = take_numeric_date(scan, at); end != at) return end;
+  }
+  for (const auto take : {take_iso_date, take_colon_clock, take_version, take_english_date}) {
     const std::size_t end = take(scan, at);
     if (end != at) return end;
   }

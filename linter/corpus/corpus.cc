@@ -292,7 +292,10 @@ void Corpus::index_near() const {
 }
 
 std::vector<std::string> Corpus::near_ids(std::string_view id) const {
-  if (near_.empty()) index_near();
+  {
+    const std::lock_guard lock(*near_mutex_);
+    if (near_.empty()) index_near();
+  }
   const std::string folded = text::fold_term(id);
   std::set<std::uint32_t> candidates;
   for_each_form(folded, [&](std::uint64_t form) {

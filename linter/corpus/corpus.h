@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -162,6 +163,7 @@ class Corpus {
   std::unordered_map<std::string_view, std::vector<std::size_t>> by_id_;
   std::unordered_map<std::size_t, std::size_t> case_twins_;
   std::unordered_set<std::string_view> lost_ids_;
+  std::unique_ptr<std::mutex> near_mutex_ = std::make_unique<std::mutex>();
   mutable std::vector<NearEntry> near_;  ///< sorted; empty before the first call of near_ids
 };
 

@@ -266,22 +266,33 @@ std::string repository_root(const std::string& folder, const FileReader& reader)
   return "";
 }
 
+std::optional<std::string_view> plain_path(std::string_view path) {
+  while (path.starts_with("./")) path.remove_prefix(2);
+  const bool is_plain = !path.empty() && path[0] != '/' && path[0] != '.' && !path.ends_with('/') &&
+                        path.find("/.") == path.npos && path.find("//") == path.npos;
+  return is_plain ? std::optional(path) : std::nullopt;
+}
+
+std::optional<std::string_view> plain_path_below(std::string_view folder, std::string_view path) {
+  const bool is_below =
+      path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/';
+  return is_below ? plain_path(path.substr(folder.size() + 1)) : std::nullopt;
+}
+
 std::string whole_path(const std::string& path) {
   std::error_code error;
-  if (is_plain_path(path)) return (fs::current_path(error) / path).string();
+  if (const auto plain = plain_path(path)) return (fs::current_path(error) / *plain).string();
+  if (plain_path_below("", path)) return path;
   return fs::absolute(path, error).lexically_normal().string();
 }
 
-bool is_plain_path(std::string_view path) {
-  return !path.empty() && path[0] != '/' && path[0] != '.' && !path.ends_with('/') &&
-         path.find("/.") == path.npos && path.find("//") == path.npos;
-}
-
 std::string display_name(const std::string& path) {
-  if (is_plain_path(path)) return path;
+  if (const auto plain = plain_path(path)) return std::string(*plain);
   std::error_code error;
+  const fs::path here = fs::current_path(error);
+  if (const auto plain = plain_path_below(here.string(), path)) return std::string(*plain);
   const fs::path whole = whole_path(path);
-  const fs::path relative = whole.lexically_relative(fs::current_path(error));
+  const fs::path relative = whole.lexically_relative(here);
   std::string name = relative.generic_string();
   if (name.size() > 1 && name.ends_with('/')) name.pop_back();
   return name.empty() || name.starts_with("..") ? fs::path(path).lexically_normal().generic_string()

@@ -2,6 +2,7 @@
 // Which files a run is about: the focus (what was asked for) and the corpus (all records in which
 // references are looked up). Files are found once however many names lead to them, in sorted order.
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,8 +64,13 @@ struct FileRequest {
 /// A path from the root, without `.` and `..`; links in it stay.
 [[nodiscard]] std::string whole_path(const std::string& path);
 
-/// True for a path below the working folder that is written in the shortest way; most are.
-[[nodiscard]] bool is_plain_path(std::string_view path);
+/// The path without `./` in front, if it leads down from a folder and has nothing else to be taken
+/// out; most do, and need no more than this.
+[[nodiscard]] std::optional<std::string_view> plain_path(std::string_view path);
+
+/// The same of what is behind the folder and a slash.
+[[nodiscard]] std::optional<std::string_view> plain_path_below(std::string_view folder,
+                                                               std::string_view path);
 
 /// A path as people name it.
 [[nodiscard]] std::string display_name(const std::string& path);

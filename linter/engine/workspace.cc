@@ -12,8 +12,9 @@
 #include "engine/record_file.h"
 #include "engine/suppressor.h"
 
-// Two passes. The first reads every file once, in parallel: findings for those in focus, facts for
-// all. The second is serial and runs the rules across records on the facts; it touches no document.
+// Two passes, both in parallel. The first reads every file once: findings for those in focus, facts
+// for all. The second runs the rules across records on the facts; it touches no document. What they
+// find is put together file by file, in order.
 
 namespace incidentlint {
 namespace {
@@ -102,10 +103,18 @@ struct Workspace::Run {
   CorpusScratch scratch;
   std::vector<Left> left;
   std::vector<text::Digest> cached;  ///< what the cache knows each file by, if there is one
-  std::size_t next_record = 0;       ///< of the corpus, which the second pass comes to
   std::optional<Baseline> baseline;
   std::unordered_map<std::string, std::string> config_names;  ///< of files, for the baseline
   CheckResult result;
+};
+
+/// A file in the second pass.
+struct Workspace::Across {
+  Run::Left left;
+  CheckedFile file;               ///< with what rules across records have found
+  std::vector<Diagnostic> found;  ///< in the first pass, if it was recalled
+  std::span<const RecordFacts> records;
+  bool is_old = false;  ///< the other tree of a comparison has it, and its findings are reported
 };
 
 CheckResult Workspace::check(const std::vector<InputFile>& files) const {
@@ -114,9 +123,7 @@ CheckResult Workspace::check(const std::vector<InputFile>& files) const {
   if (settings_.baseline != nullptr) run.baseline = *settings_.baseline;
   read_all(run);
   result.saw_all = settings_.extent.focus_is_whole && result.problems.empty();
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    if (files[i].focus) judge(run, i);
-  }
+  judge_all(run);
   if (!settings_.config.suppress.empty()) {
     const InputFile config{settings_.config.file, display_name(settings_.config.file), true};
     deliver(
@@ -205,26 +212,48 @@ bool Workspace::is_in_both(const InputFile& file) const {
   return !version.empty() && version == settings_.compared->version(file.path);
 }
 
-/// The second pass over one file.
-void Workspace::judge(Run& run, std::size_t index) const {
+/// The second pass, some files at a time: what is found in them is not packed yet.
+void Workspace::judge_all(Run& run) const {
+  constexpr std::size_t kSome = 128;
+  std::vector<std::size_t> focus;
+  for (std::size_t i = 0; i < run.files.size(); ++i) {
+    if (run.files[i].focus) focus.push_back(i);
+  }
+  for (std::size_t begin = 0; begin < focus.size(); begin += kSome) {
+    std::vector<Across> some(std::min(kSome, focus.size() - begin));
+    for_each_index(some.size(), settings_.jobs,
+                   [&](std::size_t i) { some[i] = look_across(run, focus[begin + i]); });
+    for (std::size_t i = 0; i < some.size(); ++i) judge(run, focus[begin + i], some[i]);
+  }
+}
+
+/// The part of the second pass over a file that needs nothing of others but their facts.
+Workspace::Across Workspace::look_across(Run& run, std::size_t index) const {
   const InputFile& input = run.files[index];
-  Run::Left left = std::move(run.left[index]);
-  const bool is_old = left.is_final && is_in_both(input);
-  CheckedFile file;
+  Across across;
+  across.left = std::move(run.left[index]);
+  across.is_old = across.left.is_final && is_in_both(input);
+  CheckedFile& file = across.file;
   file.is_read = true;
-  if (left.rest) file = std::move(*left.rest);
-  if (left.is_known && !is_old) file = recall(run, index);
-  run.result.summary.records += std::max<std::size_t>(file.records, 1);
-  // Both lists are sorted by name.
+  if (across.left.rest) file = std::move(*across.left.rest);
+  if (across.left.is_known && !across.is_old) file = recall(run, index);
   const auto& all = run.corpus.records();
-  std::size_t& next = run.next_record;
-  while (next < all.size() && all[next].file < input.name) ++next;
-  const std::size_t first = next;
-  while (next < all.size() && all[next].file == input.name) ++next;
-  const std::span<const RecordFacts> own(all.data() + first, next - first);
-  std::vector<Diagnostic> found = std::move(file.diagnostics);  // of the first pass
-  file.diagnostics.clear();
-  if (file.is_read) find_across(run, index, own, file);
+  const auto first = std::lower_bound(
+      all.begin(), all.end(), input.name,
+      [](const RecordFacts& each, const std::string& name) { return each.file < name; });
+  const auto last = std::find_if(first, all.end(),
+                                 [&](const RecordFacts& each) { return each.file != input.name; });
+  across.records = {first, last};
+  across.found.swap(file.diagnostics);
+  if (file.is_read) find_across(run, index, across.records, file);
+  return across;
+}
+
+/// Puts together what was found in a file.
+void Workspace::judge(Run& run, std::size_t index, Across& across) const {
+  const InputFile& input = run.files[index];
+  auto& [left, file, found, own, is_old] = across;
+  run.result.summary.records += std::max<std::size_t>(file.records, 1);
   if (is_old && !may_supersede(pack_.rules, file.diagnostics)) {
     run.result.summary.earlier += static_cast<std::uint32_t>(left.found);
     add_subjects(own, {}, input, run.result);

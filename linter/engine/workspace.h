@@ -80,10 +80,13 @@ class Workspace {
 
  private:
   struct Run;
+  struct Across;
 
   void read_all(Run& run) const;
   [[nodiscard]] CheckedFile first_pass(Run& run, std::size_t file) const;
-  void judge(Run& run, std::size_t file) const;
+  void judge_all(Run& run) const;
+  [[nodiscard]] Across look_across(Run& run, std::size_t file) const;
+  void judge(Run& run, std::size_t file, Across& across) const;
   [[nodiscard]] CheckedFile recall(const Run& run, std::size_t file) const;
   [[nodiscard]] bool is_in_both(const InputFile& file) const;
   void find_across(Run& run, std::size_t index, std::span<const RecordFacts> records,

@@ -188,7 +188,8 @@ std::string GitTree::submodule_path(const std::string& path) const {
 }
 
 std::optional<std::string> GitTree::name_of(const std::string& path) const {
-  if (here_ && is_plain_path(path)) return *here_ + path;
+  if (const auto plain = plain_path(path); here_ && plain) return *here_ + std::string(*plain);
+  if (const auto plain = plain_path_below(top_, path)) return std::string(*plain);
   std::error_code error;
   const fs::path whole = whole_path(path);
   std::string name = whole.lexically_relative(top_).generic_string();

@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,19 +40,21 @@ struct RecordScratch {
   std::optional<bool> zone_in_english, zone_in_korean;  ///< some text says it for all times
 };
 
-/// What checks of the corpus have made and use again for other records.
+/// What checks of the corpus have made and use again for other records. Thread-safe.
 class CorpusScratch {
  public:
   /// The object of this type under `key` - what it was made from: a hash of the parameters, or the
   /// address of what belongs to the rule; the first call makes it.
   template <typename T, typename Make>
   const T& get(std::uint64_t key, Make make) {
+    const std::lock_guard lock(mutex_);
     std::shared_ptr<const void>& slot = made_[{std::type_index(typeid(T)), key}];
     if (!slot) slot = std::make_shared<const T>(make());
     return *static_cast<const T*>(slot.get());
   }
 
  private:
+  std::mutex mutex_;
   std::map<std::pair<std::type_index, std::uint64_t>, std::shared_ptr<const void>> made_;
 };
 

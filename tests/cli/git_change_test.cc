@@ -85,6 +85,33 @@ TEST_F(GitChange, WhatTheConfigMakesAnErrorIsNew) {
   EXPECT_EQ(found(""), Rules{});
 }
 
+// A file that both trees have is not looked at for what it has itself: to show what is known, all
+// of it is, so both ways must count the same.
+TEST_F(GitChange, WhatBothTreesHaveIsKnownHoweverItIsCounted) {
+  // Two records of one incident, each with a mistake of its own, and one of them refers to nothing.
+  std::string twin = record("IL-9004", "retry-storm", "retry-strom");
+  replace_all(twin, "\"related\": []", "\"related\": [\"IL-9099\"]");
+  folder_.write("records/IL-9004.json", twin);
+  commit();
+  folder_.write("records/IL-9002.json", record("IL-9002", "retry-storm", "retry-strom"));
+  git("add -A");
+  const auto summary = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"check", "--staged", "--changed-since", "HEAD", "--format", "json"});
+    const Ran result = run(more);
+    if (more.back() != "--show-suppressed") {
+      EXPECT_EQ(rules_of(result), Rules{"vocabulary/unknown-term"});
+    }
+    return result.out.substr(0, result.out.find("\"findings\""));
+  };
+  const std::string shown = summary({"--show-suppressed"});
+  EXPECT_NE(shown.find("\"errors\": 1,"), std::string::npos) << shown;
+  EXPECT_EQ(shown.find("\"earlier\": 0,"), std::string::npos) << shown;
+  EXPECT_EQ(summary({}), shown);
+  EXPECT_EQ(summary({"-j", "1"}), shown);
+  for (const char* which : {"cold", "warm"})
+    EXPECT_EQ(summary({"--cache-dir", "cache"}), shown) << which;
+}
+
 TEST_F(GitChange, APushWithoutRecordsIsFineAsACommitIs) {
   git("rm -q -r records");
   commit();

@@ -51,18 +51,6 @@ bool means_day(std::string_view text, std::size_t end) {
   return next != end && digit_at(text, next) && byte_at(text, next + 2) == ':';
 }
 
-/// Says that `N일` behind a date is how long something took all the same.
-bool means_span(std::string_view text, std::size_t end) {
-  const std::size_t next = skip_blank(text, end);
-  if (starts_at(text, next, "동안") || syllable_in(text, next, "간만뒤후전째")) return true;
-  const bool particle = syllable_in(text, end, "이을의");
-  const std::size_t verb = particle ? skip_blank(text, end + 3) : next;
-  static constexpr std::array<std::string_view, 6> kVerbs{"걸",   "지나", "지났",
-                                                          "소요", "넘",   "연속"};
-  return std::any_of(kVerbs.begin(), kVerbs.end(),
-                     [&](std::string_view word) { return starts_at(text, verb, word); });
-}
-
 /// `0.5일 때`, `3일 수 있다`: the copula, not days.
 bool is_copula(std::string_view text, std::size_t end) {
   const std::size_t next = skip_blank(text, end);
@@ -166,7 +154,12 @@ std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int 
 
 std::size_t take_korean_year(Scan& scan, const Number& number, const UnitMatch& unit) {
   const std::string_view text = scan.text;
-  const std::int64_t year = to_integer(number.amount);
+  std::int64_t year = to_integer(number.amount);
+  if (number.plain && year <= kMostTwoDigits && number.end == number.begin + 2 &&
+      (byte_before(text, number.begin) == '\'' || ends_before(text, number.begin, "\u2019") ||
+       ends_before(text, number.begin, "\u2018"))) {
+    year += 2000;  // `'24년`
+  }
   if (!number.plain || !is_year(year)) return number.begin;
   const std::size_t next = skip_blank(text, unit.end);
   if (starts_at(text, next, "동안") || starts_at(text, next, "간 ")) return number.begin;
@@ -195,6 +188,17 @@ int part_after(std::string_view text, std::size_t& at, char mark) {
 }
 
 }  // namespace
+
+bool means_span(std::string_view text, std::size_t end) {
+  const std::size_t next = skip_blank(text, end);
+  if (starts_at(text, next, "동안") || syllable_in(text, next, "간만뒤후전째")) return true;
+  const bool particle = syllable_in(text, end, "이을의");
+  const std::size_t verb = particle ? skip_blank(text, end + 3) : next;
+  static constexpr std::array<std::string_view, 6> kVerbs{"걸",   "지나", "지났",
+                                                          "소요", "넘",   "연속"};
+  return std::any_of(kVerbs.begin(), kVerbs.end(),
+                     [&](std::string_view word) { return starts_at(text, verb, word); });
+}
 
 std::size_t take_weekday_mark(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;

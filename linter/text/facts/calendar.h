@@ -12,6 +12,9 @@ namespace incidentlint::text::facts {
 [[nodiscard]] inline bool is_month(std::int64_t value) { return value >= 1 && value <= 12; }
 [[nodiscard]] inline bool is_day(std::int64_t value) { return value >= 1 && value <= 31; }
 
+/// Says that `N일`, whose word ends at `end`, is how long something took and no date.
+[[nodiscard]] bool means_span(std::string_view text, std::size_t end);
+
 /// A new date over the bytes [begin, end); a month without a year is one of the record's.
 inline Fact& add_date(Scan& scan, Day day, std::size_t begin, std::size_t end) {
   Fact& fact = add_fact(scan, FactKind::date, begin, end);

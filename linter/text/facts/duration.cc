@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "text/facts/calendar.h"
 #include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
@@ -166,7 +167,9 @@ constexpr auto kDayFirsts = [] {
 std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit) {
   const std::string_view text = scan.text;
   const bool dotted = !is_integer(number.amount);
-  if (unit.measure == Measure::day && dotted) return take_count(scan, number, number.end);
+  // `3.5일` may be a date.
+  const bool may_be_date = dotted && to_double(number.amount) < 32 && !means_span(text, unit.end);
+  if (unit.measure == Measure::day && may_be_date) return take_count(scan, number, number.end);
   if (starts_at(text, number.end, "s") && unit.end == number.end + 1) {
     if (is_plural(text, number, unit.end)) return unit.end;
     if (are_statuses(text, number, unit.end)) return take_count(scan, number, number.end);

@@ -169,6 +169,25 @@ std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) 
   return alone ? std::optional(ZoneMatch{place->general, end}) : std::nullopt;
 }
 
+/// A time stands between `at` and the bracket that closes: what is in front is its zone.
+bool time_follows(std::string_view text, std::size_t at) {
+  const std::size_t close = text.find_first_of(")]", at);
+  const std::string_view rest = text.substr(0, std::min(close, text.size()));
+  for (; at < rest.size(); ++at) {
+    if (!digit_at(rest, at)) continue;
+    const bool is_offset = at > 0 && (rest[at - 1] == '+' || rest[at - 1] == '-');
+    while (digit_at(rest, at)) ++at;
+    const std::size_t next = skip_blank(rest, at);
+    const char half = lower(byte_at(rest, next));
+    const bool is_half = (half == 'a' || half == 'p') &&
+                         (byte_at(rest, next + 1) == '.' || lower(byte_at(rest, next + 1)) == 'm');
+    const bool is_time = (byte_at(rest, at) == ':' && digit_at(rest, at + 1)) || is_half ||
+                         starts_at(rest, next, "시");
+    if (is_time && !is_offset) return true;
+  }
+  return false;
+}
+
 bool ends_word(std::string_view text, std::size_t at) {
   return !is_alphanumeric(byte_at(text, at)) && byte_at(text, at) != '_';
 }
@@ -245,7 +264,9 @@ std::optional<ZoneMatch> zone_word_at(std::string_view text, std::size_t at) {
   return ZoneMatch{shifted == end ? name : text.substr(at, shifted - at), shifted};
 }
 
-std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
+namespace {
+
+std::optional<ZoneMatch> any_zone_after(std::string_view text, std::size_t at) {
   std::size_t start = skip_blank(text, at);
   if (byte_at(text, start) == '(' || byte_at(text, start) == '[') ++start;
   if (is_letter(byte_at(text, start))) {
@@ -264,9 +285,21 @@ std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
   return byte_before(text, start) == '(' ? korean_zone_in_brackets(text, start) : std::nullopt;
 }
 
+}  // namespace
+
+std::optional<ZoneMatch> zone_after(std::string_view text, std::size_t at) {
+  const auto zone = any_zone_after(text, at);
+  const char first = byte_at(text, skip_blank(text, at));
+  const bool is_next = zone && (first == '(' || first == '[') && time_follows(text, zone->end);
+  return is_next ? std::nullopt : zone;
+}
+
 std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
   std::size_t end = back_blank(text, at);
-  if (ends_before(text, end, "으로")) end -= 6;
+  if (byte_before(text, end) == ':') end = back_blank(text, end - 1);
+  for (const std::string_view particle : {"는", "으로", "로"}) {
+    if (ends_before(text, end, particle)) end = back_blank(text, end - particle.size());
+  }
   if (ends_before(text, end, "기준")) end = back_blank(text, end - 6);
   const bool bracket = byte_before(text, end) == ')' || byte_before(text, end) == ']';
   if (bracket) --end;

@@ -7,6 +7,17 @@
 namespace incidentlint::text::facts {
 
 inline constexpr SentencePair kEqualWritings[] = {
+    {"At 8 p.m. EDT (9 a.m. KST on the 13th) it failed.",
+     "EDT 오후 8시(KST 13일 오전 9시)에 실패했다."},
+    {"At 8 p.m. EDT (9 a.m. KST on the 13th) it failed.",
+     "EDT 오후 8시(KST: 13일 오전 9시)에 실패했다."},
+    {"An alert fired at 18:23 KST (09:23 UTC).", "한국 시각 18:23(UTC 09:23)에 경보가 울렸다."},
+    {"An alert fired at 18:23 KST (09:23 UTC).", "KST 18:23(UTC 09:23)에 경보가 울렸다."},
+    {"It began at 11:00 UTC (8 p.m. in Korea).", "UTC 11시(한국 시간 오후 8시)에 시작됐다."},
+    {"It began at 8 p.m. KST (11:00 UTC).", "한국 시간 20시(UTC 로는 11시)에 시작됐다."},
+    {"It ran for 1.5 days.", "1.5일 동안 돌았다."},
+    {"It had run for 49.7 days.", "49.7일 동안 돌고 있었다."},
+    {"On 12 March '24 it began.", "'24년 3월 12일에 시작됐다."},
     {"2.5 lakh users were affected.", "사용자 25만 명이 영향을 받았다."},
     {"About 3 crore records were rewritten.", "기록 약 3천만 건을 다시 썼다."},
     {"1,20,000 users saw errors.", "사용자 12만 명이 오류를 보았다."},
@@ -193,6 +204,9 @@ inline constexpr SentencePair kEqualWritings[] = {
 };
 
 inline constexpr DifferentPair kDifferentWritings[] = {
+    {"An alert fired at 18:23 KST (09:23 UTC).", "한국 시각 18:53(UTC 09:53)에 경보가 울렸다.",
+     FactKind::clock},
+    {"It ran for 1.5 days.", "2.5일 동안 돌았다.", FactKind::duration},
     {"2.5 lakh users were affected.", "사용자 35만 명이 영향을 받았다.", FactKind::count},
     {"About 3 crore records were rewritten.", "기록 3백만 건을 다시 썼다.", FactKind::count},
     {"1,20,000 users saw errors.", "사용자 21만 명이 오류를 보았다.", FactKind::count},

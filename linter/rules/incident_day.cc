@@ -227,6 +227,13 @@ std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
     if (!add(*text->en, text->en_facts, trigger) || !add(*text->ko, text->ko_facts, trigger))
       return std::nullopt;
   }
+  bool is_stated = false;  // in any text at all
+  facts.for_each([&](const Node& /*node*/, std::span<const tf::Fact> list) {
+    is_stated = is_stated || std::any_of(list.begin(), list.end(), [&](const tf::Fact& fact) {
+                  return whole_day(fact, date) == date;
+                });
+  });
+  if (is_stated) return std::nullopt;
   std::set<std::int64_t> elsewhen;
   for (const Stated& stated : all) {
     if (is_elsewhen(stated)) elsewhen.insert(text::days_since_epoch(stated.day));

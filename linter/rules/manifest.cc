@@ -1,5 +1,6 @@
 #include "rules/manifest.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "vocab/integrity.h"
@@ -25,11 +26,21 @@ bool flag(const Node& node, std::string_view name) {
   return member != nullptr && member->truth;
 }
 
-void read_places(const Node& root, Pack& pack) {
+bool has_list(const Node& root, std::string_view name) {
+  const Node* places = root.find("places");
+  return places != nullptr && places->find(name) != nullptr;
+}
+
+void read_places(const Node& root, const std::vector<const Node*>& laid_over, Pack& pack) {
   for (const Node& list : list_of(root, "places")) {
+    const bool is_replaced = std::any_of(laid_over.begin(), laid_over.end(), [&](const Node* each) {
+      return has_list(*each, list.key);
+    });
+    if (is_replaced) continue;
     for (const Node& path : children(list))
       pack.places[std::string(list.key)].emplace_back(path.text);
   }
+  pack.relations.clear();
   if (const auto list = pack.places.find("relations"); list != pack.places.end()) {
     for (const std::string& path : list->second) pack.relations.emplace_back(path);
   }
@@ -89,16 +100,24 @@ void read_ids(const Document& manifest, Pack& pack, Problems& problems) {
 
 }  // namespace
 
-void read_manifest(const Document& manifest, Pack& pack, Problems& problems) {
+void read_manifest(const Document& manifest, const std::vector<const Node*>& laid_over, Pack& pack,
+                   Problems& problems) {
   const Node& root = *manifest.root();
-  if (const Node* date = root.find("date")) pack.date = Path(date->text);
-  for (const Node& path : list_of(root, "groups")) pack.groups.emplace_back(path.text);
-  if (const Node* recurrence = root.find("recurrence")) pack.recurrence = recurrence->text;
-  read_places(root, pack);
-  read_similar(root, pack);
-  read_keys(root, pack);
-  read_page(root, pack);
-  read_ids(manifest, pack, problems);
+  const auto counts = [&](std::string_view name) {
+    return root.find(name) != nullptr &&
+           std::none_of(laid_over.begin(), laid_over.end(),
+                        [&](const Node* each) { return each->find(name) != nullptr; });
+  };
+  if (counts("date")) pack.date = Path(root.find("date")->text);
+  if (counts("groups")) {
+    for (const Node& path : list_of(root, "groups")) pack.groups.emplace_back(path.text);
+  }
+  if (counts("recurrence")) pack.recurrence = root.find("recurrence")->text;
+  read_places(root, laid_over, pack);
+  if (counts("similar")) read_similar(root, pack);
+  if (counts("keys")) read_keys(root, pack);
+  if (counts("page")) read_page(root, pack);
+  if (counts("id")) read_ids(manifest, pack, problems);
 }
 
 }  // namespace incidentlint

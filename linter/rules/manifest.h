@@ -5,7 +5,10 @@
 
 namespace incidentlint {
 
-/// Takes over what the manifest says; it fits its schema (`pack.schema.json`).
-void read_manifest(const Document& manifest, Pack& pack, Problems& problems);
+/// Takes over what a manifest says; it fits its schema (`pack.schema.json`). Of `laid_over`, the
+/// manifests of packs that are laid over this one, each member takes the place of the one here, and
+/// of `places` each list.
+void read_manifest(const Document& manifest, const std::vector<const Node*>& laid_over, Pack& pack,
+                   Problems& problems);
 
 }  // namespace incidentlint

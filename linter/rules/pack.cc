@@ -109,18 +109,36 @@ class Loader {
     files_ = lay_over(std::move(base), std::move(files_));
   }
 
-  void load_manifest(Pack& pack) {
-    const auto file = std::find_if(files_.begin(), files_.end(),
-                                   [](const PackFile& each) { return each.path == kManifest; });
-    if (file == files_.end()) return;
-    const auto document = read(*file, file->text, Format::yaml);
-    if (document->findings().size() == 1 && document->findings()[0].fault == "empty-file") return;
+  /// The manifest of a file; null when it is empty or, with problems, does not fit.
+  std::shared_ptr<const Document> read_manifest_file(const PackFile& file) {
     const std::size_t before = problems_.size();
-    if (!file->trusted) check_own_file(*document, "pack.schema.json", 0, problems_);
-    const Node* root = document->root();
-    if (problems_.size() > before || root == nullptr) return;
-    if (root->find("extends") != nullptr) extend(root->find("without"));
-    read_manifest(*document, pack, problems_);
+    const std::shared_ptr<const Document> document = read(file, file.text, Format::yaml);
+    const Findings& found = document->findings();
+    if (found.size() == 1 && found[0].fault == "empty-file") return nullptr;
+    if (!file.trusted) check_own_file(*document, "pack.schema.json", 0, problems_);
+    return problems_.size() > before || document->root() == nullptr ? nullptr : document;
+  }
+
+  /// A pack that is laid over another one has its manifest behind that one's.
+  void load_manifest(Pack& pack) {
+    const auto is_manifest = [](const PackFile& each) { return each.path == kManifest; };
+    const auto own = std::find_if(files_.rbegin(), files_.rend(), is_manifest);
+    if (own == files_.rend()) return;
+    const std::size_t before = problems_.size();
+    const auto document = read_manifest_file(*own);
+    if (problems_.size() > before) return;
+    if (document != nullptr && document->root()->find("extends") != nullptr)
+      extend(document->root()->find("without"));
+    std::vector<std::shared_ptr<const Document>> all;
+    for (const PackFile& file : files_) {
+      if (!is_manifest(file)) continue;
+      if (auto manifest = read_manifest_file(file)) all.push_back(std::move(manifest));
+    }
+    std::vector<const Node*> laid_over;
+    for (auto each = all.rbegin(); each != all.rend(); ++each) {
+      read_manifest(**each, laid_over, pack, problems_);
+      laid_over.push_back((*each)->root());
+    }
   }
 
   void load_schema(Pack& pack) {
@@ -297,12 +315,13 @@ const Rule* Pack::owner_of(std::string_view kind, std::string_view fault) const 
 
 std::vector<PackFile> lay_over(std::vector<PackFile> base, std::vector<PackFile> own) {
   std::erase_if(base, [&](const PackFile& file) {
-    return std::any_of(own.begin(), own.end(),
-                       [&](const PackFile& each) { return each.path == file.path; });
+    return file.path != kManifest && std::any_of(own.begin(), own.end(), [&](const PackFile& each) {
+             return each.path == file.path;
+           });
   });
   std::move(own.begin(), own.end(), std::back_inserter(base));
-  std::sort(base.begin(), base.end(),
-            [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
+  std::stable_sort(base.begin(), base.end(),
+                   [](const PackFile& a, const PackFile& b) { return a.path < b.path; });
   return base;
 }
 

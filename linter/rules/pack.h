@@ -68,7 +68,8 @@ struct Pack {
   [[nodiscard]] const Rule* owner_of(std::string_view kind, std::string_view fault) const;
 };
 
-/// Lays one pack over another: a file of the same path takes its place, every other is added.
+/// Lays one pack over another: a file of the same path takes its place, every other is added. Of
+/// manifests both stay, that of `base` in front.
 [[nodiscard]] std::vector<PackFile> lay_over(std::vector<PackFile> base, std::vector<PackFile> own);
 
 /// Loads a pack; one whose manifest extends the default pack is laid over it. Null when `problems`

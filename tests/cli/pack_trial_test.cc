@@ -33,6 +33,19 @@ class PackTrial : public CommandLine {
   const std::string kGood = "```json good\n{}\n```\n";
 };
 
+// What the manifest of a pack does not say is as the pack below has it.
+TEST_F(PackTrial, AManifestThatSaysLittleLeavesTheRestAsItIs) {
+  for (const char* manifest :
+       {"", "groups: [/domain/*]\n", "places: {mine: [/summary/*]}\n", "extends: default\n",
+        "extends: default\nwithout: [style]\nplaces: {mine: [/title/en]}\n"}) {
+    folder_.write("pack/rules/pack.yaml", manifest);
+    const Ran ran = run({"test", "--select", "own"});
+    EXPECT_EQ(ran.code, 0) << manifest << ran.err << ran.out;
+  }
+  folder_.write("pack/rules/pack.yaml", "extends: default\n");
+  EXPECT_EQ(run({"test", "--isolated", "pack", "--select", "own"}).code, 0);
+}
+
 TEST_F(PackTrial, APackThatIsLaidOverTheBuiltInOneIsTriedSoByNameToo) {
   for (const auto& words :
        {std::vector<std::string>{"test"}, {"test", "pack"}, {"test", "./pack/"}}) {

@@ -68,8 +68,7 @@ Text without_effect(const Options& o) {
     Text why;
   };
   const Row kRows[] = {{"--diff",
-                        {"--fail-on", "--max-warnings", "--output", "--report", "--show-fixes",
-                         "--show-suppressed", "--statistics"},
+                        {"--output", "--report", "--show-suppressed", "--statistics"},
                         {"--diff prints what fixes would change and no report",
                          "--diff 옵션은 보고서 없이 고칠 내용만 출력함"}},
                        {"--schema",

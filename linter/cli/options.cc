@@ -198,13 +198,16 @@ Text normalise_command(std::vector<std::string>& arguments) {
   return {};
 }
 
-/// A flag has no value: `--fix=no` would be a strange way not to ask for it.
-void take_flags_alone(CLI::App& app) {
+/// A flag has no value: `--fix=no` would be a strange way not to ask for it. Of an option that is
+/// given again the last value counts, as scripts expect that add their own to what they are told.
+void take_as_usual(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
-    if (option->get_items_expected_max() == 0) option->disable_flag_override();
+    const int values = option->get_items_expected_max();
+    if (values == 0) option->disable_flag_override();
+    if (values == 1 && !option->get_positional()) option->take_last();
   }
   for (CLI::App* inner : app.get_subcommands([](CLI::App* /*inner*/) { return true; }))
-    take_flags_alone(*inner);
+    take_as_usual(*inner);
 }
 
 void describe(CLI::App& app) {
@@ -260,7 +263,7 @@ ParsedOptions parse_options(const std::vector<std::string>& given, bool korean) 
   const bool is_named =
       !arguments.empty() && std::find(names.begin(), names.end(), arguments[0]) != names.end();
   add_commands(app, o, numbers, is_named ? arguments[0] : std::string_view());
-  take_flags_alone(app);
+  take_as_usual(app);
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {
     app.parse(arguments);

@@ -36,9 +36,6 @@ TEST_F(Usage, SaysWhatIsWrongInBothLanguages) {
       {{"check", "-j"},
        "--jobs needs a value: --jobs N",
        "--jobs 옵션에는 값이 있어야 함: --jobs N"},
-      {{"check", "--now", "a", "--now", "b"},
-       "--now is given more than once",
-       "--now 옵션을 두 번 이상 줌"},
       {{"fmt", "--check=no"}, "--check takes no value", "--check 옵션에는 값을 줄 수 없음"},
       {{"check", "--fix=maybe"}, "--fix takes no value", "--fix 옵션에는 값을 줄 수 없음"},
       {{"baseline"},
@@ -73,15 +70,20 @@ TEST_F(Usage, SaysWhatIsWrongInBothLanguages) {
   }
 }
 
+TEST_F(Usage, OfAnOptionThatIsGivenAgainTheLastValueCounts) {
+  folder_.write("a.json", record("IL-9001"));
+  const Ran ran = run({"check", "--format", "json", "--jobs=many", "-j1", "--format=text",
+                       "--select", "schema", "--select", "syntax", "a.json"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.out, "no findings in 1 record\n");
+}
+
 TEST_F(Usage, AnOptionThatWouldBePassedOverIsRefused) {
   folder_.write("a.json", record("IL-9001"));
   const std::vector<std::vector<std::string>> rows{
       {"check", "--statistics", "--diff"},
       {"check", "--diff", "--report", "json=r.json"},
       {"fix", "--diff", "-o", "r.txt"},
-      {"check", "--diff", "--show-fixes"},
-      {"check", "--diff", "--fail-on", "hint"},
-      {"check", "--diff", "--max-warnings", "0"},
       {"check", "--diff", "--show-suppressed"},
       {"check", "--exit-non-zero-on-fix"},
       {"check", "--isolated", "--config", "c.yaml"},

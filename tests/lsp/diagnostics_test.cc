@@ -200,6 +200,19 @@ TEST_F(LspDiagnostics, ADocumentWithoutAFileAndWithoutAFolderIsCheckedWithTheDef
                   "syntax/empty-file"));
 }
 
+TEST_F(LspDiagnostics, WhoAsksAtOnceIsNotToldThatAllIsWell) {
+  json capabilities = full_capabilities();
+  capabilities["textDocument"]["diagnostic"] = json::object();
+  const std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  client.initialize(folder_.path(), capabilities);
+  client.open(uri, text);
+  const json params{{"textDocument", {{"uri", uri}}}};
+  const json pulled = client.ask("textDocument/diagnostic", params);
+  EXPECT_TRUE(has({{"diagnostics", pulled["items"]}}, "vocabulary/unknown-term"));
+}
+
 TEST_F(LspDiagnostics, WhoAsksIsNotSentTheSameAgain) {
   json capabilities = full_capabilities();
   capabilities["textDocument"]["diagnostic"] = json::object();

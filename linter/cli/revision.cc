@@ -49,7 +49,11 @@ std::optional<CheckRun> RevisionSession::open(const Session& now, const std::str
   if (open_session(session, faults)) {
     std::optional<CheckRun> run(std::in_place, session);
     run->may_be_empty = true;
-    run->paths = {now.config.folder.empty() ? "." : now.config.folder};
+    std::string folder = now.config.folder.empty() ? "." : now.config.folder;
+    // What lies in a folder that was not there yet has come from elsewhere.
+    if (session.files->kind(folder) != PathKind::folder)
+      folder = repository_root(whole_path("x"), *session.files);
+    run->paths = {folder};
     if (run->prepare(faults)) return run;
   }
   for (Problem& fault : faults) {

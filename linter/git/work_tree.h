@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/files.h"
 #include "git/tree.h"
 
 namespace incidentlint {
@@ -38,7 +39,7 @@ class WorkTree final : public FileReader {
   [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
                                               std::string& error) const override;
   [[nodiscard]] std::string identity(const std::string& path) const override {
-    return disk_.identity(path);
+    return is_left_out(path) ? whole_path(path) : disk_.identity(path);
   }
   [[nodiscard]] bool is_left_out(const std::string& path) const override;
   /// Of files of a submodule that a walk has come to from outside.

@@ -112,6 +112,21 @@ TEST_F(GitChange, WhatBothTreesHaveIsKnownHoweverItIsCounted) {
     EXPECT_EQ(summary({"--cache-dir", "cache"}), shown) << which;
 }
 
+// What lies in a folder that the revision lacks has come from elsewhere.
+TEST_F(GitChange, AMoveIntoANewFolderIsNothingNewFromThereEither) {
+  fs::remove(".incidentlint.yaml");
+  commit();
+  fs::create_directories("new");
+  git("mv records/IL-9003.json new/IL-9003.json");
+  fs::current_path("new");
+  for (const char* where : {"--format=json", "--staged"}) {
+    const Ran ran = run({"check", "--changed-since", "HEAD", "--format", "json", where});
+    EXPECT_EQ(rules_of(ran), Rules{}) << ran.err;
+    EXPECT_EQ(ran.code, 0);
+  }
+  fs::current_path("..");
+}
+
 TEST_F(GitChange, APushWithoutRecordsIsFineAsACommitIs) {
   git("rm -q -r records");
   commit();

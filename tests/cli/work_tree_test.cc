@@ -107,6 +107,7 @@ TEST_F(WorkTreeCommand, WhatASparseCheckoutLeavesOutIsStillReferredTo) {
   for (const std::string source : {"worktree", "tracked", "staged"})
     EXPECT_EQ(files({"--corpus-source", source}), Names{}) << source;
   EXPECT_EQ(files({"records/IL-9001.json"}), Names{});
+  EXPECT_EQ(files({"--select", "reference", "old/IL-9003.json"}), Names{}) << "one record, once";
   fs::current_path("records");
   EXPECT_EQ(files({"."}), Names{});
   fs::current_path("..");

@@ -166,6 +166,13 @@ std::vector<BaselineEntry> known_of(CheckResult result, const Session& then, con
   return known;
 }
 
+/// Whether both are checked alike, so that a file which both have needs no look. What is known is
+/// not asked for again, but to be shown; and a fix would make another file of it.
+bool are_alike(const Session& then, const Session& now) {
+  return !now.options.show_suppressed && !now.options.fix &&
+         then.pack->digest == now.pack->digest && then.config.digest() == now.config.digest();
+}
+
 }  // namespace
 
 std::unordered_map<std::string, RenamedRecord> renamed_since_commit(const Session& session) {
@@ -177,13 +184,6 @@ std::unordered_map<std::string, RenamedRecord> renamed_since_commit(const Sessio
   for (const RenamedFile& each : renamed_since("HEAD", **head, ids, session))
     before.emplace(each.file.after, RenamedRecord{each.record.now, each.record.then});
   return before;
-}
-
-/// Whether both are checked alike, so that a file which both have needs no look. What is known is
-/// not asked for again, but to be shown; and a fix would make another file of it.
-static bool are_alike(const Session& then, const Session& now) {
-  return !now.options.show_suppressed && !now.options.fix &&
-         then.pack->digest == now.pack->digest && then.config.digest() == now.config.digest();
 }
 
 std::optional<EarlierState> check_revision(const Session& session, const std::string& revision,

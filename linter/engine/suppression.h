@@ -25,7 +25,8 @@ struct SuppressionText {
   std::vector<NamedRule> rules;  ///< spans in the file of the comment
   std::string reason;
   /// What keeps it from being understood, else empty: `unknown-directive`, `no-bracket`,
-  /// `unclosed-bracket`, `empty-name`, `second-directive`, `misspelt-name`, `no-colon`. Nothing is suppressed then.
+  /// `unclosed-bracket`, `empty-name`, `second-directive`, `misspelt-name`, `no-colon`. Nothing is
+  /// suppressed then.
   std::string fault;
   std::string word;  ///< the directive as written
 };

@@ -7,8 +7,7 @@ namespace incidentlint::lsp {
 Json pull_diagnostics(Workbench& bench, const Json& params) {
   const auto* document = bench.documents.find(string_of(member(params, "textDocument", "uri")));
   // An empty list for a document that nobody has looked at yet would say that all is well.
-  Library* library = document == nullptr ? nullptr : bench.checker->library_of(document->path);
-  if (library != nullptr) bench.checker->open_now(*library);
+  if (document != nullptr) static_cast<void>(open_library_of(bench, *document));
   Json items =
       document == nullptr ? Json::array() : bench.publisher->diagnostics_of(document->path);
   const std::string id = text::hex64(text::stable_hash(to_bytes(items)));

@@ -18,11 +18,16 @@ Focus::Focus(const OpenDocument& document, Library& its_library, Encoding encodi
   if (position.is_object()) offset = places.offset_of(place_in(position));
 }
 
+Library* open_library_of(const Workbench& bench, const OpenDocument& document) {
+  Library* library = bench.checker->library_of(document.path);
+  if (library != nullptr) bench.checker->open_now(*library);
+  return library;
+}
+
 std::unique_ptr<Focus> focus_of(Workbench& bench, const Json& params) {
   const auto* document = bench.documents.find(string_of(member(params, "textDocument", "uri")));
   if (document == nullptr) return nullptr;
-  Library* library = bench.checker->library_of(document->path);
-  if (library != nullptr) bench.checker->open_now(*library);
+  Library* library = open_library_of(bench, *document);
   if (library == nullptr || !library->is_open()) return nullptr;
   return std::make_unique<Focus>(*document, *library, bench.capabilities.encoding, params);
 }

@@ -49,6 +49,9 @@ struct Focus {
   [[nodiscard]] const LibrarySetup& setup() const { return *library->setup; }
 };
 
+/// The library of a document, with config and pack read; null when there is none.
+[[nodiscard]] Library* open_library_of(const Workbench& bench, const OpenDocument& document);
+
 /// Null when the document is not open, or the config or pack of its library can't be read.
 [[nodiscard]] std::unique_ptr<Focus> focus_of(Workbench& bench, const Json& params);
 

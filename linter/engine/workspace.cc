@@ -154,7 +154,7 @@ void Workspace::read_all(Run& run) const {
     for (const Diagnostic& d : file.diagnostics) count(d, left.summary);
     left.found = file.found;
     left.is_final = file.is_final;
-    left.may_supersede = may_supersede(pack_.rules, file.diagnostics);
+    left.may_supersede = !left.is_final && may_supersede(pack_.rules, file.diagnostics);
     const std::lock_guard lock(mutex);
     for (RecordFacts& facts : file.facts) run.corpus.add(std::move(facts));
     std::vector<RecordFacts>().swap(file.facts);

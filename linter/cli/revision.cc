@@ -71,9 +71,7 @@ std::string id_in(const std::string& path, const std::string& text, const IdForm
   std::size_t count = 0;
   for_each_record(path, path, text, {}, [&](const Document& document, std::uint32_t /*offset*/) {
     ++count;
-    const Node* root = document.root();
-    const Node* found = root == nullptr ? nullptr : ids.id_of(*root);
-    if (found != nullptr && found->is_string()) id = found->text;
+    id = id_of(document, ids);
   });
   return count == 1 ? id : "";
 }
@@ -167,10 +165,10 @@ std::vector<BaselineEntry> known_of(CheckResult result, const Session& then, con
 }
 
 /// Whether both are checked alike, so that a file which both have needs no look. What is known is
-/// not asked for again, but to be shown; and a fix would make another file of it.
+/// not asked for again, but to be shown.
 bool are_alike(const Session& then, const Session& now) {
-  return !now.options.show_suppressed && !now.options.fix &&
-         then.pack->digest == now.pack->digest && then.config.digest() == now.config.digest();
+  return !now.options.show_suppressed && then.pack->digest == now.pack->digest &&
+         then.config.digest() == now.config.digest();
 }
 
 }  // namespace

@@ -13,11 +13,6 @@
 namespace incidentlint {
 namespace {
 
-std::string id_of(const Document& document, const IdForm& form) {
-  const Node* id = document.root() == nullptr ? nullptr : form.id_of(*document.root());
-  return id != nullptr && id->is_string() ? std::string(id->text) : "";
-}
-
 /// Where a file lies that is named from the same place as the record.
 std::string sibling_path(const InputFile& file, const std::string& name) {
   const bool renamed = file.path != file.name && file.path.ends_with(file.name);

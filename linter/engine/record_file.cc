@@ -74,6 +74,11 @@ void for_each_record(const std::string& path, const std::string& name, std::stri
   }
 }
 
+std::string id_of(const Document& record, const IdForm& form) {
+  const Node* id = record.root() == nullptr ? nullptr : form.id_of(*record.root());
+  return id != nullptr && id->is_string() ? std::string(id->text) : "";
+}
+
 void shift(Finding& finding, std::uint32_t offset) {
   if (offset == 0) return;
   shift(finding.span, offset);

@@ -31,6 +31,9 @@ using RecordVisit = std::function<void(Document&& record, std::uint32_t offset)>
 void for_each_record(const std::string& path, const std::string& name, std::string text,
                      const RecordFileOptions& options, const RecordVisit& visit);
 
+/// The id of a record, or empty when it has none or it is no text.
+[[nodiscard]] std::string id_of(const Document& record, const IdForm& form);
+
 /// Moves the places of a finding about its own file.
 void shift(Finding& finding, std::uint32_t offset);
 void shift(RecordFacts& facts, std::uint32_t offset);

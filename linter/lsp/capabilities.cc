@@ -32,9 +32,11 @@ ClientCapabilities capabilities_in(const Json& json) {
   client.resolve_edits = lists(member(action, "resolveSupport", "properties"), "edit");
   client.apply_edits = is_true(member(workspace, "applyEdit"));
   client.markdown_hover = lists(member(text, "hover", "contentFormat"), "markdown");
+  const Json& item = member(text, "completion", "completionItem");
+  client.markdown_completion = lists(member(item, "documentationFormat"), "markdown");
   client.hierarchical_symbols =
       is_true(member(text, "documentSymbol", "hierarchicalDocumentSymbolSupport"));
-  client.snippets = is_true(member(text, "completion", "completionItem", "snippetSupport"));
+  client.snippets = is_true(member(item, "snippetSupport"));
   return client;
 }
 

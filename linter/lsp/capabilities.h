@@ -27,6 +27,7 @@ struct ClientCapabilities {
   bool resolve_edits = false;  ///< of code actions
   bool apply_edits = false;    ///< that the server asks for
   bool markdown_hover = false;
+  bool markdown_completion = false;
   bool hierarchical_symbols = false;
   bool snippets = false;
 

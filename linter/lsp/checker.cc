@@ -274,6 +274,11 @@ void Checker::take_setup(Library& library, std::shared_ptr<const LibrarySetup> s
 
 void Checker::take_index(Library& library, const LibraryIndex& index) {
   library.index = std::make_shared<LibraryIndex>(index);
+  index_documents(library);
+}
+
+void Checker::index_documents(Library& library) {
+  if (!library.index) return;
   for (const auto& [uri, document] : documents_.all()) {
     if (file_at(*library.setup, document.path) != nullptr)
       library.index->update(document.path, document.text, *library.setup);
@@ -304,7 +309,6 @@ const FileDiagnostics& Checker::quick_findings(const Library& library,
   }
   quick.found =
       check_record_rules(*library.setup, reader(), *file_at(*library.setup, document.path));
-  if (library.index) library.index->update(document.path, document.text, *library.setup);
   return quick.found;
 }
 

@@ -42,6 +42,9 @@ class Checker {
   /// Reads config and pack at once if nobody has yet, for an answer that can't wait.
   void open_now(Library& library);
 
+  /// Brings the index up to what is typed in documents by now, for an answer out of it.
+  void index_documents(Library& library);
+
   /// Reads config, pack and records as they are on the disk at this moment, for an answer that
   /// others than the editor may have made wrong. What was asked of the library before is void.
   void bring_up_to_date(Library& library);

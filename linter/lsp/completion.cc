@@ -43,11 +43,8 @@ class Items {
                   {{"range", to_json(focus_.places.range_of(context_.replaced))},
                    {"newText", written(item)}}}};
     if (!item.detail.empty()) json["detail"] = item.detail;
-    if (!item.documentation.empty()) {
-      json["documentation"] = {
-          {"kind", bench_.capabilities.markdown_hover ? "markdown" : "plaintext"},
-          {"value", item.documentation}};
-    }
+    if (!item.documentation.empty())
+      json["documentation"] = as_words(item.documentation, bench_.capabilities.markdown_completion);
     if (item.deprecated) json["deprecated"] = true;
     list_.push_back(std::move(json));
   }

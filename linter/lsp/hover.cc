@@ -56,13 +56,12 @@ std::string describe_key(const Workbench& bench, const Focus& focus, const Meani
   return std::string(schema::description_at(*model, Path(meaning.pointer)));
 }
 
-/// What a client without Markdown gets: the same without its marks.
-std::string plain(std::string text) {
-  std::erase_if(text, [](char c) { return c == '*' || c == '`'; });
-  return text;
-}
-
 }  // namespace
+
+Json as_words(std::string text, bool markdown) {
+  if (!markdown) std::erase_if(text, [](char c) { return c == '*' || c == '`'; });
+  return {{"kind", markdown ? "markdown" : "plaintext"}, {"value", std::move(text)}};
+}
 
 std::string describe(const Workbench& bench, const LibraryIndex* index, const TermList& list,
                      const Term& term) {
@@ -97,7 +96,7 @@ std::string describe(const Workbench& bench, const LibraryIndex& index, const Re
 
 Json hover(Workbench& bench, const Json& params) {
   const auto focus = focus_of(bench, params);
-  if (!focus) return nullptr;
+  if (!focus || is_foreign(*focus)) return nullptr;
   const auto meaning = meaning_at(bench, *focus);
   std::string text;
   Span span;
@@ -121,12 +120,8 @@ Json hover(Workbench& bench, const Json& params) {
     }
   }
   if (text.empty()) return nullptr;
-  text = utf8::sanitize(text);
-  const bool markdown = bench.capabilities.markdown_hover;
-  return {
-      {"contents",
-       {{"kind", markdown ? "markdown" : "plaintext"}, {"value", markdown ? text : plain(text)}}},
-      {"range", to_json(focus->places.range_of(span))}};
+  return {{"contents", as_words(utf8::sanitize(text), bench.capabilities.markdown_hover)},
+          {"range", to_json(focus->places.range_of(span))}};
 }
 
 }  // namespace incidentlint::lsp

@@ -7,6 +7,9 @@ namespace incidentlint::lsp {
 /// `textDocument/hover`
 [[nodiscard]] Json hover(Workbench& bench, const Json& params);
 
+/// Markdown as `MarkupContent`; for a client that does not take it without its marks.
+[[nodiscard]] Json as_words(std::string text, bool markdown);
+
 /// A term for people: labels, id, definitions in both languages; with `index`, which may be null,
 /// how many records have it.
 [[nodiscard]] std::string describe(const Workbench& bench, const LibraryIndex* index,

@@ -105,9 +105,12 @@ std::vector<const schema::Subschema*> subschemas_of(const schema::Model& model,
 
 bool is_foreign(const Focus& focus) {
   const Config& config = focus.setup().settings.config;
-  if (focus.is_loose || is_own_file(focus) || config.records.empty()) return false;
+  if (focus.is_loose || is_own_file(focus)) return false;
   if (const InputFile* file = file_at(focus.setup(), focus.path)) return !file->focus;
-  return !is_claimed(focus.path, focus.text, config);  // one that was just made
+  // One that was just made, or was passed over as no record.
+  return config.records.empty()
+             ? looks_of(focus.setup(), focus.path, focus.text) == Looks::like_none
+             : !is_claimed(focus.path, focus.text, config);
 }
 
 bool is_record(const Focus& focus) {

@@ -43,8 +43,8 @@ void for_each_reference(const Node& node, const LibrarySetup& setup, const Visit
 /// True for a file that is no record: a config, or part of a pack.
 [[nodiscard]] bool is_own_file(const Focus& focus);
 
-/// True for a file that the config's `records` do not claim: it belongs to somebody else, whatever
-/// it looks like.
+/// True for a file that belongs to somebody else: the config's `records` do not claim it, whatever
+/// it looks like, or there are none of these and it has the fields of something else.
 [[nodiscard]] bool is_foreign(const Focus& focus);
 
 /// True for a file that is a record for certain: where no config says it, one that looks like it.

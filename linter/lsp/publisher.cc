@@ -92,7 +92,9 @@ void Publisher::send(const std::string& path, Json diagnostics) {
   const OpenDocument* document = documents_.at_path(path);
   // Who asks for the findings of a document must not be sent them as well.
   if (document != nullptr && capabilities_.pull_diagnostics) diagnostics = Json::array();
-  const std::string uri = document == nullptr ? uri_of_path(path) : document->uri;
+  const std::string own_uri = uri_of_path(path);
+  const std::string uri = document == nullptr ? own_uri : document->uri;
+  if (uri != own_uri) withdraw(own_uri);  // sent before the editor opened it by another spelling
   const std::int64_t version = document == nullptr ? -1 : document->version;
   const std::size_t hash = std::hash<std::string>()(to_bytes(diagnostics));
   const auto before = sent_.find(uri);
@@ -151,14 +153,16 @@ void Publisher::publish_all_sent() {
   }
 }
 
-void Publisher::forget(const OpenDocument& document) {
-  const auto before = sent_.find(document.uri);
+void Publisher::withdraw(const std::string& uri) {
+  const auto before = sent_.find(uri);
   if (before == sent_.end()) return;
   const bool is_shown = !before->second.is_empty;
   sent_.erase(before);
   if (is_shown)
     client_.notify("textDocument/publishDiagnostics",
-                   {{"uri", document.uri}, {"diagnostics", Json::array()}});
+                   {{"uri", uri}, {"diagnostics", Json::array()}});
 }
+
+void Publisher::forget(const OpenDocument& document) { withdraw(document.uri); }
 
 }  // namespace incidentlint::lsp

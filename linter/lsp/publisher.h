@@ -43,6 +43,8 @@ class Publisher {
 
  private:
   void send(const std::string& path, Json diagnostics);
+  /// The editor shows nothing under the URI any more.
+  void withdraw(const std::string& uri);
   [[nodiscard]] std::set<std::string> paths_to_look_at(const Library& library) const;
 
   Client& client_;

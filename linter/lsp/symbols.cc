@@ -121,6 +121,7 @@ Json workspace_symbols(Workbench& bench, const Json& params) {
   Json list = Json::array();
   for (const auto& [place, library] : bench.checker->libraries()) {
     if (!library->index) continue;
+    bench.checker->index_documents(*library);
     const LibraryIndex& index = *library->index;
     for (const IndexedRecord& record : index.all()) {
       if (list.size() >= kMostSymbols) return list;

@@ -29,6 +29,7 @@ std::unique_ptr<Focus> focus_of(Workbench& bench, const Json& params) {
   if (document == nullptr) return nullptr;
   Library* library = open_library_of(bench, *document);
   if (library == nullptr || !library->is_open()) return nullptr;
+  bench.checker->index_documents(*library);
   return std::make_unique<Focus>(*document, *library, bench.capabilities.encoding, params);
 }
 

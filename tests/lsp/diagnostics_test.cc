@@ -86,6 +86,28 @@ TEST_F(LspDiagnostics, FilesThatAreNotOpenAreReportedAndGoWithThem) {
   EXPECT_TRUE(gone["diagnostics"].empty()) << gone.dump(1);
 }
 
+TEST_F(LspDiagnostics, AFileIsShownOnceHoweverTheEditorSpellsItsUri) {
+  const std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
+  const std::string own =
+      lsp::uri_of_path(folder_.write("records/a+b/IL-9002.json", text).string());
+  ASSERT_NE(own.find("%2B"), std::string::npos);
+  LanguageClient client;
+  client.initialize(folder_.path());
+  ASSERT_TRUE(has(client.diagnostics_when(own, having("vocabulary/unknown-term")),
+                  "vocabulary/unknown-term"));
+  std::string editors = own;
+  replace_all(editors, "%2B", "+");
+  client.open(editors, text);
+  EXPECT_TRUE(has(client.diagnostics_when(editors, having("vocabulary/unknown-term")),
+                  "vocabulary/unknown-term"));
+  const json gone =
+      client.diagnostics_when(own, [](const json& p) { return p["diagnostics"].empty(); });
+  EXPECT_TRUE(gone["diagnostics"].empty()) << gone.dump(1);
+  client.notify("textDocument/didClose", {{"textDocument", {{"uri", editors}}}});
+  EXPECT_TRUE(has(client.diagnostics_when(own, having("vocabulary/unknown-term")),
+                  "vocabulary/unknown-term"));
+}
+
 TEST_F(LspDiagnostics, OtherRecordsFollowWhatIsTypedInOne) {
   const std::string linking = record("IL-9002", "\"related\": []", "\"related\": [\"IL-9003\"]");
   const std::string uri = put("IL-9002", linking);

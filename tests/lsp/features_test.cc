@@ -303,6 +303,22 @@ TEST_F(LspFeatures, AFileThatTheConfigDoesNotClaimIsLeftAlone) {
                   .is_null());
 }
 
+TEST_F(LspFeatures, WithoutAConfigAFileWithTheFieldsOfSomethingElseIsLeftAlone) {
+  std::filesystem::remove(folder_.path() / ".incidentlint.yaml");
+  const std::string text = "{\"name\":\"x\",\"version\":\"1\",\"severity\":\"low\"}\n";
+  const std::string uri = lsp::uri_of_path(folder_.write("package.json", text).string());
+  LanguageClient client;
+  start(client);
+  client.open(uri, text);
+  client.settle();
+  const auto ask = [&](const char* method, const char* words) {
+    return client.ask(method, {{"textDocument", {{"uri", uri}}},
+                               {"position", place(text, text.find(words) + 1)}});
+  };
+  EXPECT_TRUE(ask("textDocument/hover", "severity").is_null());
+  EXPECT_TRUE(ask("textDocument/completion", "low").is_null());
+}
+
 TEST_F(LspFeatures, ANewFileInAFolderThatIsNotThereYetIsChecked) {
   LanguageClient client;
   start(client);
@@ -375,6 +391,41 @@ TEST_F(LspFeatures, CompletionAnswersFromWhatIsTypedInADocumentThatWasJustMade) 
       return;
   }
   FAIL() << "no findings while it is being typed";
+}
+
+TEST_F(LspFeatures, AnIdIsKnownAsSoonAsItIsTypedElsewhere) {
+  LanguageClient client;
+  start(client);
+  client.open(other_, record("IL-9003"));
+  client.settle();
+  client.change(other_, 2, record("IL-9077"));  // and nothing waits for the pause
+  const std::string asks = record("IL-9002", "\"related\": []", "\"related\": [\"IL-90|\"]");
+  EXPECT_EQ(completed(client, asks, "IL-9003").substr(0, 3), "not");
+  const std::string names = completed(client, asks, "IL-9077");
+  ASSERT_NE(names.find("[\"IL-9077\"]"), std::string::npos) << names;
+  client.change(uri_, ++version_, names);
+  const json declared = client.ask("textDocument/definition",
+                                   {{"textDocument", {{"uri", uri_}}},
+                                    {"position", place(names, names.find("[\"IL-9077\"]") + 4)}});
+  ASSERT_EQ(declared.size(), 1U) << declared.dump(1);
+  EXPECT_EQ(declared[0]["uri"], other_);
+}
+
+TEST_F(LspFeatures, CompletionExplainsInMarkdownOnlyToWhoReadsIt) {
+  for (const bool reads : {false, true}) {
+    json capabilities = full_capabilities();
+    if (reads) {
+      capabilities["textDocument"]["completion"]["completionItem"]["documentationFormat"] = {
+          "markdown"};
+    }
+    LanguageClient client;
+    start(client, capabilities);
+    const json list = client.ask("textDocument/completion", at("\"symptoms\": [\"", 14));
+    ASSERT_FALSE(list["items"].empty());
+    const json words = list["items"][0]["documentation"];
+    EXPECT_EQ(words["kind"], reads ? "markdown" : "plaintext");
+    EXPECT_EQ(words["value"].get<std::string>().find("**") != std::string::npos, reads) << words;
+  }
 }
 
 TEST_F(LspFeatures, TheFirstRequestWaitsForWhatItNeeds) {

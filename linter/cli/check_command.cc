@@ -53,16 +53,6 @@ struct Outcome {
   std::optional<EarlierState> earlier;  ///< with `--changed-since`
 };
 
-/// Findings that one of two lists has, each as often as the list that has more of it.
-Baseline joined(const Baseline& a, const Baseline& b) {
-  std::vector<BaselineEntry> entries;
-  std::set_union(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
-                 std::back_inserter(entries), [](const BaselineEntry& x, const BaselineEntry& y) {
-                   return x.fingerprint < y.fingerprint;
-                 });
-  return Baseline(std::move(entries));
-}
-
 /// A format may have room for so many findings only.
 void say_left_out(const Session& session, const std::string& format, std::size_t count) {
   const std::string number = std::to_string(count);
@@ -278,8 +268,8 @@ int check_command(Session& session) {
     return problems.empty() ? run.exit_code() : 2;
   }
   if (earlier) {
-    if (baseline) earlier->findings = joined(*baseline, earlier->findings);
-    baseline = earlier->findings;
+    if (!baseline) baseline.emplace(std::vector<BaselineEntry>{});
+    baseline->know(earlier->findings);
     run.settings.known_by = Suppressed::By::revision;
     run.settings.now = earlier->now.value_or(run.settings.now);
     run.cache_file = earlier->cache_file;

@@ -9,6 +9,7 @@
 #include "cli/progress_line.h"
 #include "engine/cache_folder.h"
 #include "engine/record_look.h"
+#include "engine/schema_check.h"
 #include "git/corpus_source.h"
 #include "git/submodules.h"
 #include "report/escapes.h"

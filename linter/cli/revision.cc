@@ -151,15 +151,16 @@ class Louder {
 };
 
 /// What was found then and is not new if it is still found.
-std::vector<BaselineEntry> known_of(CheckResult result, const Session& then, const Session& now) {
+std::vector<std::uint64_t> known_of(const CheckResult& result, const Session& then,
+                                    const Session& now) {
   const Louder is_louder(then, now);
-  std::vector<BaselineEntry> louder;
+  std::vector<std::uint64_t> louder;
   for (const Diagnostic& diagnostic : result.diagnostics) {
-    if (is_louder(diagnostic)) louder.push_back({diagnostic.fingerprint, "", "", ""});
+    if (is_louder(diagnostic)) louder.push_back(fingerprint_number(diagnostic.fingerprint));
   }
   std::sort(louder.begin(), louder.end());
-  std::vector<BaselineEntry> known;
-  std::set_difference(result.found.begin(), result.found.end(), louder.begin(), louder.end(),
+  std::vector<std::uint64_t> known;
+  std::set_difference(result.known.begin(), result.known.end(), louder.begin(), louder.end(),
                       std::back_inserter(known));
   return known;
 }
@@ -204,8 +205,7 @@ std::optional<EarlierState> check_revision(const Session& session, const std::st
     earlier.cache_file = run->cache_file;
     earlier.ids.insert(result.subjects.begin(), result.subjects.end());
     earlier.findings =
-        Baseline(earlier.is_comparable ? std::move(result.found)
-                                       : known_of(std::move(result), then.session, session));
+        earlier.is_comparable ? std::move(result.known) : known_of(result, then.session, session);
     return earlier;
   }
   print_problems(session, faults);

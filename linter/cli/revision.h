@@ -11,7 +11,7 @@
 namespace incidentlint {
 
 struct EarlierState {
-  Baseline findings{{}};
+  std::vector<std::uint64_t> findings;  ///< the numbers of their fingerprints, sorted
   std::unordered_set<std::string> ids;  ///< of all records
   std::shared_ptr<const FileReader> files;
   std::shared_ptr<CacheFile> cache_file;

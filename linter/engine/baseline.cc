@@ -17,13 +17,6 @@ bool is_fingerprint(std::string_view text) {
   return text.size() == 16 && std::all_of(text.begin(), text.end(), is_hex);
 }
 
-/// The number that sixteen digits say.
-std::uint64_t number_of(std::string_view fingerprint) {
-  std::uint64_t number = 0;
-  std::from_chars(fingerprint.data(), fingerprint.data() + fingerprint.size(), number, 16);
-  return number;
-}
-
 bool is_rule(std::string_view text) {
   const std::size_t slash = text.find('/');
   return slash != std::string_view::npos && slash > 0 && slash + 1 < text.size() &&
@@ -87,29 +80,57 @@ Problem problem_at(const std::string& file, std::uint32_t line, std::uint32_t of
 
 }  // namespace
 
+std::uint64_t fingerprint_number(std::string_view fingerprint) {
+  std::uint64_t number = 0;
+  std::from_chars(fingerprint.data(), fingerprint.data() + fingerprint.size(), number, 16);
+  return number;
+}
+
 Baseline::Baseline(std::vector<BaselineEntry> entries) : entries_(std::move(entries)) {
   if (!std::is_sorted(entries_.begin(), entries_.end()))
     std::sort(entries_.begin(), entries_.end());
-  untaken_.reserve(entries_.size());
-  for (const BaselineEntry& entry : entries_) ++untaken_[number_of(entry.fingerprint)];
+  std::vector<std::uint64_t> fingerprints;
+  fingerprints.reserve(entries_.size());
+  for (const BaselineEntry& entry : entries_)
+    fingerprints.push_back(fingerprint_number(entry.fingerprint));
+  know(fingerprints);
 }
 
-bool Baseline::take(const std::string& fingerprint) {
-  const auto known = untaken_.find(number_of(fingerprint));
-  if (known == untaken_.end() || known->second == 0) return false;
-  --known->second;
+void Baseline::know(const std::vector<std::uint64_t>& fingerprints) {
+  std::vector<Known> both;
+  both.reserve(known_.size() + fingerprints.size());
+  auto own = known_.begin();
+  for (auto first = fingerprints.begin(); first != fingerprints.end();) {
+    const auto last =
+        std::find_if(first, fingerprints.end(), [&](std::uint64_t each) { return each != *first; });
+    while (own != known_.end() && own->fingerprint < *first) both.push_back(*own++);
+    Known known{*first, static_cast<std::size_t>(last - first)};
+    if (own != known_.end() && own->fingerprint == *first)
+      known.untaken = std::max(known.untaken, (own++)->untaken);
+    both.push_back(known);
+    first = last;
+  }
+  both.insert(both.end(), own, known_.end());
+  known_ = std::move(both);
+}
+
+bool Baseline::take_from(std::vector<Known>& known, const std::string& fingerprint) {
+  const std::uint64_t number = fingerprint_number(fingerprint);
+  const auto found = std::lower_bound(
+      known.begin(), known.end(), number,
+      [](const Known& each, std::uint64_t wanted) { return each.fingerprint < wanted; });
+  if (found == known.end() || found->fingerprint != number || found->untaken == 0) return false;
+  --found->untaken;
   return true;
 }
 
+bool Baseline::take(const std::string& fingerprint) { return take_from(known_, fingerprint); }
+
 std::vector<BaselineEntry> Baseline::left() const {
-  auto untaken = untaken_;
+  auto known = known_;
   std::vector<BaselineEntry> out;
-  for (const BaselineEntry& entry : entries_) {
-    std::size_t& count = untaken.at(number_of(entry.fingerprint));
-    if (count == 0) continue;
-    --count;
-    out.push_back(entry);
-  }
+  std::copy_if(entries_.begin(), entries_.end(), std::back_inserter(out),
+               [&](const BaselineEntry& entry) { return take_from(known, entry.fingerprint); });
   return out;
 }
 

@@ -13,7 +13,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "diagnostic/problem.h"
@@ -28,9 +27,16 @@ struct BaselineEntry {
   friend auto operator<=>(const BaselineEntry&, const BaselineEntry&) = default;
 };
 
+/// The number that a fingerprint writes.
+[[nodiscard]] std::uint64_t fingerprint_number(std::string_view fingerprint);
+
 class Baseline {
  public:
   explicit Baseline(std::vector<BaselineEntry> entries);
+
+  /// Knows these findings as well, by the numbers of their fingerprints, sorted: each as often as
+  /// the larger of both has it. They are no entries.
+  void know(const std::vector<std::uint64_t>& fingerprints);
 
   /// Takes one entry with that fingerprint; false when none is left.
   bool take(const std::string& fingerprint);
@@ -41,8 +47,15 @@ class Baseline {
   [[nodiscard]] const std::vector<BaselineEntry>& entries() const { return entries_; }
 
  private:
-  std::vector<BaselineEntry> entries_;                      ///< sorted
-  std::unordered_map<std::uint64_t, std::size_t> untaken_;  ///< by the number that is written
+  struct Known {
+    std::uint64_t fingerprint = 0;
+    std::size_t untaken = 0;
+  };
+
+  static bool take_from(std::vector<Known>& known, const std::string& fingerprint);
+
+  std::vector<BaselineEntry> entries_;  ///< sorted
+  std::vector<Known> known_;            ///< sorted
 };
 
 /// Reads the text of a baseline file; each line that is none is a problem. Nothing when there are

@@ -52,6 +52,13 @@ text::Digest anchors_key(text::Digest key) {
   return key;
 }
 
+text::Digest library_key(const std::vector<text::Digest>& files) {
+  text::Digester digest;
+  digest.add("library");
+  for (const text::Digest& file : files) digest.add(file);
+  return digest.take();
+}
+
 }  // namespace
 
 CheckCache::CheckCache(const std::string& folder, const Pack& pack, const Settings& settings,
@@ -79,12 +86,9 @@ std::optional<CheckedFile> CheckCache::find_facts(const text::Digest& key, const
   const auto found = file_->find(key);
   auto known = found ? decode_facts(found->bytes, found->owner, file) : std::nullopt;
   if (!known) return std::nullopt;
-  const bool holds =
-      known->found_at <= settings_.now && settings_.now < known->changes_at &&
-      std::all_of(known->neighbours.begin(), known->neighbours.end(),
-                  [&](const Neighbour& each) { return reader.exists(each.path) == each.exists; });
   const bool was_judged = known->records > 0;
-  if (!holds || (file.focus && !was_judged)) return std::nullopt;
+  if (!known->validity.holds(settings_.now, reader) || (file.focus && !was_judged))
+    return std::nullopt;
   return known;
 }
 
@@ -106,6 +110,24 @@ PlaceAnchors CheckCache::find_anchors(const text::Digest& key) const {
 
 void CheckCache::keep_anchors(const text::Digest& key, const PlaceAnchors& anchors) {
   file_->put(anchors_key(key), encode(anchors));
+}
+
+std::optional<LibraryFindings> CheckCache::find_library(const std::vector<text::Digest>& keys,
+                                                        const FileReader& reader) const {
+  if (!knows_library(keys, reader)) return std::nullopt;
+  auto known = decode_library(file_->find(library_key(keys))->bytes);
+  return known && known->files.size() == keys.size() ? std::move(known) : std::nullopt;
+}
+
+bool CheckCache::knows_library(const std::vector<text::Digest>& keys,
+                               const FileReader& reader) const {
+  const auto found = file_->find(library_key(keys));
+  return found && decode_validity_of_library(found->bytes).holds(settings_.now, reader);
+}
+
+void CheckCache::keep_library(const std::vector<text::Digest>& keys,
+                              const LibraryFindings& library) {
+  file_->put(library_key(keys), encode(library));
 }
 
 Text CheckCache::save() {

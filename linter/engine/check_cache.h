@@ -7,6 +7,7 @@
 
 #include "engine/cache_file.h"
 #include "engine/file_check.h"
+#include "engine/library_findings.h"
 #include "text/digest.h"
 
 namespace incidentlint {
@@ -40,6 +41,13 @@ class CheckCache {
   /// The anchors of findings of the second pass, as they were last kept.
   [[nodiscard]] PlaceAnchors find_anchors(const text::Digest& key) const;
   void keep_anchors(const text::Digest& key, const PlaceAnchors& anchors);
+
+  /// What was found in all files with these keys; nothing when it is not known, or holds no more.
+  [[nodiscard]] std::optional<LibraryFindings> find_library(const std::vector<text::Digest>& keys,
+                                                            const FileReader& reader) const;
+  [[nodiscard]] bool knows_library(const std::vector<text::Digest>& keys,
+                                   const FileReader& reader) const;
+  void keep_library(const std::vector<text::Digest>& keys, const LibraryFindings& library);
 
   /// Keeps what was new; the reason when that fails, else empty.
   [[nodiscard]] Text save();

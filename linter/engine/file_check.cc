@@ -159,7 +159,7 @@ CheckedFile FileCheck::run(const InputFile& file) const {
 CheckedFile FileCheck::run(const InputFile& file, std::string text) const {
   CheckedFile out;
   out.is_read = true;
-  out.found_at = settings_.now;
+  out.validity.found_at = settings_.now;
   for_each_record(file.path, file.name, std::move(text), {settings_.limits, settings_.config.body},
                   [&](const Document& document, std::uint32_t offset) {
                     if (file.focus) judge_record(document, file, offset, out);
@@ -184,7 +184,7 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
     const bool is_shared = file_kind_of(file.path) == FileKind::json_lines;
     const std::string_view name = is_shared ? std::string_view() : std::string_view(file.name);
     const std::function<bool(const std::string&)> exists = [&](const std::string& other) {
-      Neighbour& neighbour = out.neighbours.emplace_back(sibling_path(file, other));
+      Neighbour& neighbour = out.validity.neighbours.emplace_back(sibling_path(file, other));
       return neighbour.exists = reader_.exists(neighbour.path);
     };
     const Present present(settings_.now);
@@ -219,7 +219,7 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
       findings.clear();
     }
     judgement.settle(document);
-    out.changes_at = std::min(out.changes_at, present.changes_at());
+    out.validity.changes_at = std::min(out.validity.changes_at, present.changes_at());
   }
   const std::string id = id_of(document, ids_);
   if (!judgement.empty()) {

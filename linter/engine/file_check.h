@@ -1,21 +1,14 @@
 #pragma once
 // FileCheck: the first pass over one file - read, judge each record by itself, take what the second
 // pass needs. Stateless but for its inputs: many threads may share one. Internal to `engine`.
-#include <limits>
-
 #include "engine/anchor.h"
 #include "engine/config.h"
 #include "engine/file_reader.h"
 #include "engine/files.h"
+#include "engine/validity.h"
 #include "engine/workspace.h"
 
 namespace incidentlint {
-
-/// A file beside a record that a check has asked for.
-struct Neighbour {
-  std::string path;  ///< to open
-  bool exists = false;
-};
 
 /// What the first pass makes of one file. All but `facts` and `problems` is for files in focus.
 struct CheckedFile {
@@ -32,11 +25,7 @@ struct CheckedFile {
   bool is_final = false;
   bool is_read = false;
   Problems problems;
-  /// The same would be found at any instant from the first up to the second (seconds since 1970),
-  /// as long as the neighbours are what they were.
-  double found_at = 0;
-  double changes_at = std::numeric_limits<double>::infinity();
-  std::vector<Neighbour> neighbours;
+  Validity validity;
 
   /// True when nothing but its facts and findings is worth keeping: one record without comments.
   [[nodiscard]] bool is_plain() const {

@@ -1,15 +1,15 @@
 #include "engine/workspace.h"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
-#include <set>
 #include <unordered_map>
 
 #include "engine/check_cache.h"
+#include "engine/delivery.h"
 #include "engine/file_check.h"
 #include "engine/judgement.h"
 #include "engine/parallel.h"
-#include "engine/record_file.h"
 #include "engine/suppressor.h"
 
 // Two passes, both in parallel. The first reads every file once: findings for those in focus, facts
@@ -55,7 +55,7 @@ void settle(const RuleSet& rules, CheckedFile& file) {
       std::none_of(file.diagnostics.begin(), file.diagnostics.end(),
                    [&](const Diagnostic& d) { return is_always_heard(*rules.find(d.rule)); });
   file.is_final = file.is_read && is_whole && file.comments.empty() && file.pointed.empty() &&
-                  file.neighbours.empty() && !may_supersede(rules, file.diagnostics);
+                  file.validity.neighbours.empty() && !may_supersede(rules, file.diagnostics);
 }
 
 }  // namespace
@@ -100,12 +100,13 @@ struct Workspace::Run {
                   workspace.severities_, workspace.ids_,      workspace.slots_};
   Suppressor suppressor{workspace.pack_, workspace.settings_, workspace.severities_};
   Corpus corpus{workspace.slots_, workspace.ids_};
-  CorpusScratch scratch;
-  std::vector<Left> left;
-  std::vector<text::Digest> cached;  ///< what the cache knows each file by, if there is one
-  std::optional<Baseline> baseline;
-  std::unordered_map<std::string, std::string> config_names;  ///< of files, for the baseline
-  CheckResult result;
+  CorpusScratch scratch{};
+  std::vector<Left> left{};
+  std::vector<text::Digest> cached{};  ///< what the cache knows each file by, if there is one
+  std::vector<char> is_in_both{};      ///< by file: the other tree of a comparison has it as well
+  std::optional<LibraryFindings> library{};  ///< for the cache, if they are worth keeping
+  CheckResult result{};
+  Delivery delivery{workspace.pack_, workspace.settings_, workspace.severities_, files, result};
 };
 
 /// A file in the second pass.
@@ -114,38 +115,87 @@ struct Workspace::Across {
   CheckedFile file;               ///< with what rules across records have found
   std::vector<Diagnostic> found;  ///< in the first pass, if it was recalled
   std::span<const RecordFacts> records;
-  bool is_old = false;  ///< the other tree of a comparison has it, and its findings are reported
+  bool is_old = false;    ///< the other tree of a comparison has it, and its findings are reported
+  double changes_at = 0;  ///< rules across records would find something else then
 };
 
 CheckResult Workspace::check(const std::vector<InputFile>& files) const {
   Run run{*this, files};
   CheckResult& result = run.result;
-  if (settings_.baseline != nullptr) run.baseline = *settings_.baseline;
+  look_up_files(run);
+  if (auto known = recall_library(run)) return std::move(*known);
+  if (run.library && settings_.cache->knows_library(run.cached, reader_)) run.library.reset();
   read_all(run);
   result.saw_all = settings_.extent.focus_is_whole && result.problems.empty();
   judge_all(run);
   if (!settings_.config.suppress.empty()) {
     const InputFile config{settings_.config.file, display_name(settings_.config.file), true};
-    deliver(
-        run.check.about_suppressions(run.suppressor.judge_entries(run.corpus, files), config, ""),
-        run);
+    run.delivery.add(
+        run.check.about_suppressions(run.suppressor.judge_entries(run.corpus, files), config, ""));
   }
   if (pack_.is_own) {
     auto found = run.check.run_library({run.corpus, pack_.vocabulary});
     for (const Diagnostic& d : found) result.subjects.push_back(d.file);
-    deliver(std::move(found), run);
+    if (run.library) run.library->others = Delivery::fingerprints_of(found);
+    run.delivery.add(std::move(found));
   }
   result.diagnostics.sort();
   std::sort(result.subjects.begin(), result.subjects.end());
   std::sort(result.problems.begin(), result.problems.end(),
             [](const Problem& a, const Problem& b) { return a.file < b.file; });
-  find_stale(run);
+  run.delivery.finish();
+  if (run.library && result.problems.empty()) {
+    run.library->subjects = result.subjects;
+    settings_.cache->keep_library(run.cached, *run.library);
+  }
   return std::move(result);
+}
+
+/// Finds what is to be known of files before they are read: where the cache has them, and whether
+/// the other tree of a comparison does.
+void Workspace::look_up_files(Run& run) const {
+  const std::size_t count = run.files.size();
+  const bool compares = settings_.compared != nullptr && settings_.config.suppress.empty();
+  run.is_in_both.resize(count);
+  if (settings_.cache != nullptr) run.cached.resize(count);
+  if (settings_.cache == nullptr && !compares) return;
+  std::atomic<bool> has_all = true;
+  for_each_index(count, settings_.jobs, [&](std::size_t i) {
+    const InputFile& file = run.files[i];
+    const std::string version = reader_.version(file.path);
+    if (version.empty() || !file.focus) has_all = false;
+    if (version.empty()) return;
+    run.is_in_both[i] = compares && version == settings_.compared->version(file.path);
+    if (settings_.cache != nullptr) run.cached[i] = settings_.cache->key_of(file, version, false);
+  });
+  const bool is_kept = compares && settings_.cache != nullptr && settings_.fingerprints &&
+                       settings_.renamed.empty() && has_all;
+  if (is_kept) run.library.emplace().files.resize(count);
+}
+
+/// The same result for what a revision had, if the cache knows what was found in it.
+std::optional<CheckResult> Workspace::recall_library(const Run& run) const {
+  const bool is_asked = run.library && settings_.for_baseline && run.delivery.compares_revisions();
+  auto known = is_asked ? settings_.cache->find_library(run.cached, reader_) : std::nullopt;
+  if (!known) return std::nullopt;
+  CheckResult result;
+  const auto add = [&](const std::vector<std::uint64_t>& found) {
+    result.known.insert(result.known.end(), found.begin(), found.end());
+  };
+  add(known->others);
+  for (std::size_t i = 0; i < run.files.size(); ++i) {
+    add(known->files[i].found);
+    if (!known->files[i].is_plain || run.is_in_both[i] != 0) continue;
+    CheckedFile file = recall(run, i);
+    add(Delivery::fingerprints_of(file.diagnostics));
+  }
+  std::sort(result.known.begin(), result.known.end());
+  result.subjects = std::move(known->subjects);
+  return result;
 }
 
 void Workspace::read_all(Run& run) const {
   run.left.resize(run.files.size());
-  if (settings_.cache != nullptr) run.cached.resize(run.files.size());
   std::mutex mutex;
   std::size_t done = 0;
   for_each_index(run.files.size(), settings_.jobs, [&](std::size_t i) {
@@ -156,6 +206,7 @@ void Workspace::read_all(Run& run) const {
     left.is_final = file.is_final;
     left.may_supersede = !left.is_final && may_supersede(pack_.rules, file.diagnostics);
     const std::lock_guard lock(mutex);
+    if (run.library) run.library->validity.narrow(file.validity);
     for (RecordFacts& facts : file.facts) run.corpus.add(std::move(facts));
     std::vector<RecordFacts>().swap(file.facts);
     std::move(file.problems.begin(), file.problems.end(), std::back_inserter(run.result.problems));
@@ -181,13 +232,12 @@ CheckedFile Workspace::first_pass(Run& run, std::size_t index) const {
   };
   if (cache == nullptr || is_renamed) return check({});
   std::optional<std::string> text;
-  const std::string version = reader_.version(input.path);
-  if (version.empty()) {
+  if (run.cached[index] == text::Digest{}) {
     std::string error;
     text = reader_.read(input.path, error);
     if (!text) return check({});
+    run.cached[index] = cache->key_of(input, *text, true);
   }
-  run.cached[index] = cache->key_of(input, text ? *text : version, text.has_value());
   if (auto known = cache->find_facts(run.cached[index], input, reader_)) {
     run.left[index].is_known = true;
     return std::move(*known);
@@ -205,13 +255,6 @@ CheckedFile Workspace::recall(const Run& run, std::size_t index) const {
   return file;
 }
 
-/// Whether the other tree of a comparison has the same file.
-bool Workspace::is_in_both(const InputFile& file) const {
-  if (settings_.compared == nullptr || !settings_.config.suppress.empty()) return false;
-  const std::string version = reader_.version(file.path);
-  return !version.empty() && version == settings_.compared->version(file.path);
-}
-
 /// The second pass, some files at a time: what is found in them is not packed yet.
 void Workspace::judge_all(Run& run) const {
   constexpr std::size_t kSome = 128;
@@ -219,6 +262,7 @@ void Workspace::judge_all(Run& run) const {
   for (std::size_t i = 0; i < run.files.size(); ++i) {
     if (run.files[i].focus) focus.push_back(i);
   }
+  make_scratch(run);
   for (std::size_t begin = 0; begin < focus.size(); begin += kSome) {
     std::vector<Across> some(std::min(kSome, focus.size() - begin));
     for_each_index(some.size(), settings_.jobs,
@@ -227,12 +271,24 @@ void Workspace::judge_all(Run& run) const {
   }
 }
 
+/// What rules make of the whole corpus before they can judge the first record, each at once.
+void Workspace::make_scratch(Run& run) const {
+  if (settings_.jobs < 2 || run.corpus.records().empty()) return;
+  for_each_index(pack_.checks.size(), settings_.jobs, [&](std::size_t rule) {
+    const CorpusCheck& check = pack_.checks[rule].check.corpus;
+    if (!check || !severities_.is_on(rule)) return;
+    const Present present(settings_.now);
+    Findings unused;
+    check({run.corpus, pack_.vocabulary, present, run.scratch, settings_.config.style, 0}, unused);
+  });
+}
+
 /// The part of the second pass over a file that needs nothing of others but their facts.
 Workspace::Across Workspace::look_across(Run& run, std::size_t index) const {
   const InputFile& input = run.files[index];
   Across across;
   across.left = std::move(run.left[index]);
-  across.is_old = across.left.is_final && is_in_both(input);
+  across.is_old = across.left.is_final && run.is_in_both[index] != 0;
   CheckedFile& file = across.file;
   file.is_read = true;
   if (across.left.rest) file = std::move(*across.left.rest);
@@ -245,28 +301,35 @@ Workspace::Across Workspace::look_across(Run& run, std::size_t index) const {
                                  [&](const RecordFacts& each) { return each.file != input.name; });
   across.records = {first, last};
   across.found.swap(file.diagnostics);
-  if (file.is_read) find_across(run, index, across.records, file);
+  if (file.is_read) find_across(run, index, across);
   return across;
 }
 
 /// Puts together what was found in a file.
 void Workspace::judge(Run& run, std::size_t index, Across& across) const {
   const InputFile& input = run.files[index];
-  auto& [left, file, found, own, is_old] = across;
+  auto& [left, file, found, own, is_old, changes_at] = across;
+  const bool is_plain = left.is_final && !may_supersede(pack_.rules, file.diagnostics);
+  LibraryFindings::File* kept = run.library ? &run.library->files[index] : nullptr;
+  if (kept != nullptr) {
+    run.library->validity.narrow({settings_.now, changes_at, {}});
+    kept->is_plain = is_plain;
+    if (is_plain) kept->found = Delivery::fingerprints_of(file.diagnostics);
+  }
   run.result.summary.records += std::max<std::size_t>(file.records, 1);
-  if (is_old && !may_supersede(pack_.rules, file.diagnostics)) {
+  if (is_old && is_plain) {
     run.result.summary.earlier += static_cast<std::uint32_t>(left.found);
-    add_subjects(own, {}, input, run.result);
-    return deliver(std::move(file.diagnostics), run);
+    run.delivery.add_subjects(own, {}, input);
+    return run.delivery.add(std::move(file.diagnostics));
   }
   if (is_old && left.is_known) found = recall(run, index).diagnostics;
   if (!left.is_known && !left.may_supersede && is_settled(file)) {
     run.result.summary += left.summary;
     run.result.diagnostics.add(std::move(left.diagnostics));
-    return deliver(std::move(file.diagnostics), run);
+    return run.delivery.add(std::move(file.diagnostics));
   }
   if (!left.is_known) found = run.result.diagnostics.unpack(left.diagnostics);
-  if (is_old && run.baseline) {
+  if (is_old && run.delivery.has_baseline()) {
     for (Diagnostic& d : found) d.suppressed = Suppressed{settings_.known_by, "", {}, "", ""};
   }
   const bool is_alone = file.diagnostics.empty();
@@ -278,14 +341,16 @@ void Workspace::judge(Run& run, std::size_t index, Across& across) const {
     auto more =
         run.check.about_suppressions(about, input, own.size() == 1 ? own[0].id : std::string());
     std::move(more.begin(), more.end(), std::back_inserter(file.diagnostics));
-    add_subjects(own, file.diagnostics, input, run.result);
+    run.delivery.add_subjects(own, file.diagnostics, input);
   }
-  deliver(std::move(file.diagnostics), run);
+  if (kept != nullptr && !is_plain) kept->found = Delivery::fingerprints_of(file.diagnostics);
+  run.delivery.add(std::move(file.diagnostics));
 }
 
 /// Runs the rules across records on those of a file; what they find is added to it.
-void Workspace::find_across(Run& run, std::size_t index, std::span<const RecordFacts> records,
-                            CheckedFile& file) const {
+void Workspace::find_across(Run& run, std::size_t index, Across& across) const {
+  CheckedFile& file = across.file;
+  const std::span<const RecordFacts> records = across.records;
   const Present present(settings_.now);
   const auto first = static_cast<std::size_t>(records.data() - run.corpus.records().data());
   const CorpusView view{run.corpus,  pack_.vocabulary,       present,
@@ -296,6 +361,7 @@ void Workspace::find_across(Run& run, std::size_t index, std::span<const RecordF
   const bool is_anew =
       run.check.run_corpus(view, first + records.size(), run.files[index], file, anchors);
   if (keeps_anchors && is_anew) settings_.cache->keep_anchors(run.cached[index], anchors);
+  across.changes_at = present.changes_at();
 }
 
 /// Whether all that a file has is reported as it is: nothing is suppressed or known, and what rules
@@ -304,127 +370,6 @@ bool Workspace::is_settled(const CheckedFile& file) const {
   return file.is_read && file.comments.empty() && settings_.config.suppress.empty() &&
          !settings_.for_baseline && settings_.baseline == nullptr && !settings_.is_wanted &&
          !may_supersede(pack_.rules, file.diagnostics);
-}
-
-/// What the entries of a baseline call the records of a file.
-void Workspace::add_subjects(std::span<const RecordFacts> records,
-                             const std::vector<Diagnostic>& diagnostics, const InputFile& file,
-                             CheckResult& result) const {
-  if (!settings_.for_baseline && settings_.baseline == nullptr) return;
-  std::set<std::uint32_t> broken;  // by part: what was not judged in them may be there still
-  for (const Diagnostic& d : diagnostics) {
-    if (is_always_heard(*pack_.rules.find(d.rule))) broken.insert(d.part);
-  }
-  result.saw_all = result.saw_all && broken.empty();
-  for (const RecordFacts& record : records) {
-    if (broken.contains(record.part)) continue;
-    result.subjects.push_back(record.id.empty() ? config_name_of(settings_.config, file)
-                                                : record.id);
-  }
-}
-
-/// A file that could not be read whole is nothing to live with, nor is a suppression that is wrong.
-bool Workspace::can_be_known(const std::string& rule) const {
-  if (settings_.known_by == Suppressed::By::revision) return true;
-  const Rule& found = *pack_.rules.find(rule);
-  return !is_always_heard(found) && found.check != "suppression";
-}
-
-/// Puts the findings of a file into the result, as the baseline has them.
-void Workspace::deliver(std::vector<Diagnostic> diagnostics, Run& run) const {
-  sort_and_drop_repeated(diagnostics);
-  const bool may_be_known = settings_.for_baseline || run.baseline;
-  // Of what a revision has nobody asks more than whether it is known.
-  const bool is_written = settings_.known_by == Suppressed::By::baseline;
-  const auto subject_of = [&](const Diagnostic& d) -> std::string {
-    if (!d.record.empty()) return d.record;
-    if (run.config_names.empty()) {
-      for (const InputFile& each : run.files) {
-        if (each.focus) run.config_names.emplace(each.name, config_name_of(settings_.config, each));
-      }
-    }
-    const auto known = run.config_names.find(d.file);
-    return known == run.config_names.end() ? d.file : known->second;
-  };
-  for (Diagnostic& d : diagnostics) {
-    if (may_be_known && !d.suppressed && can_be_known(d.rule)) {
-      if (settings_.for_baseline) {
-        run.result.found.push_back(
-            is_written ? BaselineEntry{d.fingerprint, d.rule, subject_of(d), d.anchor}
-                       : BaselineEntry{d.fingerprint, "", "", ""});
-      }
-      if (run.baseline && run.baseline->take(d.fingerprint))
-        d.suppressed = Suppressed{settings_.known_by, "", {}, "", ""};
-    }
-    if (settings_.is_wanted && !d.suppressed && !settings_.is_wanted(d))
-      d.suppressed = Suppressed{Suppressed::By::unchanged, "", {}, "", ""};
-    count(d, run.result.summary);
-  }
-  if (!settings_.keep_suppressed)
-    std::erase_if(diagnostics, [](const Diagnostic& d) { return d.suppressed.has_value(); });
-  for (auto first = diagnostics.begin(); first != diagnostics.end();) {
-    const auto last = std::find_if(first, diagnostics.end(),
-                                   [&](const Diagnostic& d) { return d.file != first->file; });
-    run.result.diagnostics.add(run.result.diagnostics.pack({first, last}));
-    first = last;
-  }
-}
-
-void Workspace::find_stale(Run& run) const {
-  std::sort(run.result.found.begin(), run.result.found.end());
-  if (!run.baseline || settings_.known_by == Suppressed::By::revision) return;
-  for (BaselineEntry& entry : run.baseline->left()) {
-    if (sees(entry, run.result)) run.result.stale.push_back(std::move(entry));
-  }
-}
-
-/// True when the run would have found the entry again if it were still there.
-bool Workspace::sees(const BaselineEntry& entry, const CheckResult& result) const {
-  const auto& rules = pack_.rules.rules;
-  const auto rule = std::find_if(rules.begin(), rules.end(),
-                                 [&](const Rule& each) { return each.id == entry.rule; });
-  const bool is_off =
-      rule != rules.end() &&
-      severities_.of(static_cast<std::size_t>(rule - rules.begin()), "") == Severity::off;
-  const bool is_checked =
-      std::binary_search(result.subjects.begin(), result.subjects.end(), entry.subject);
-  return !is_off && (is_checked || result.saw_all);
-}
-
-CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
-                              const std::vector<InputFile>& files, const FileReader& reader,
-                              const Settings& settings) {
-  CheckResult result;
-  const schema::Verdict verdict(model);
-  const Config whole;  // nothing else is checked, so nothing is selected or left out
-  const Severities severities(whole, pack.rules);
-  for (const InputFile& file : files) {
-    std::string error;
-    auto text = reader.read(file.path, error);
-    if (!text) {
-      report_unreadable(file.name, error, result.problems);
-      continue;
-    }
-    std::vector<Diagnostic> found;
-    for_each_record(file.path, file.name, std::move(*text), {settings.limits, ""},
-                    [&](const Document& document, std::uint32_t offset) {
-                      ++result.summary.records;
-                      Judgement judgement(pack, severities, file.name, file.name);
-                      judgement.add("reader", document.findings());
-                      judgement.add("schema", judge_schema(verdict, model, document, file.name,
-                                                           result.problems));
-                      judgement.settle(document);
-                      for (Diagnostic& d : judgement.take(
-                               "", Anchoring{file.name, anchors_in(document, judgement)}, offset)) {
-                        found.push_back(std::move(d));
-                      }
-                    });
-    sort_and_drop_repeated(found);
-    for (const Diagnostic& d : found) count(d, result.summary);
-    result.diagnostics.add(result.diagnostics.pack(found));
-  }
-  result.diagnostics.sort();
-  return result;
 }
 
 }  // namespace incidentlint

@@ -5,7 +5,9 @@
 //
 //   Workspace workspace(*pack, settings, disk);
 //   const CheckResult result = workspace.check(files);
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -52,7 +54,7 @@ struct Settings {
   /// The other tree of a comparison, if it is checked by the same pack, config and present: what
   /// the first pass finds in a file that both have is known without being looked at.
   const FileReader* compared = nullptr;
-  bool for_baseline = false;     ///< `found` and `subjects` are in the result
+  bool for_baseline = false;     ///< `found` or `known`, and `subjects` are in the result
   bool keep_suppressed = false;  ///< suppressed and known findings are in the result
   bool fingerprints = true;      ///< not needed for a report to people alone
   CheckCache* cache = nullptr;   ///< what earlier runs found, or null; must outlive the workspace
@@ -62,9 +64,11 @@ struct Settings {
 struct CheckResult {
   Diagnostics diagnostics;
   Summary summary;
-  Problems problems;  ///< unreadable files, internal errors: exit code 2
-  /// What a baseline of this run would hold, sorted; of a revision the fingerprints alone.
-  std::vector<BaselineEntry> found;
+  Problems problems;                 ///< unreadable files, internal errors: exit code 2
+  std::vector<BaselineEntry> found;  ///< what a baseline of this run would hold, sorted
+  /// The same of a revision, of which nobody asks more than what is known: the numbers of
+  /// fingerprints, sorted.
+  std::vector<std::uint64_t> known;
   std::vector<BaselineEntry> stale;  ///< entries of the baseline that this run did not find
   /// Ids of the records in focus that were judged whole, else their files; sorted.
   std::vector<std::string> subjects;
@@ -82,23 +86,17 @@ class Workspace {
   struct Run;
   struct Across;
 
+  void look_up_files(Run& run) const;
+  [[nodiscard]] std::optional<CheckResult> recall_library(const Run& run) const;
   void read_all(Run& run) const;
   [[nodiscard]] CheckedFile first_pass(Run& run, std::size_t file) const;
   void judge_all(Run& run) const;
+  void make_scratch(Run& run) const;
   [[nodiscard]] Across look_across(Run& run, std::size_t file) const;
   void judge(Run& run, std::size_t file, Across& across) const;
   [[nodiscard]] CheckedFile recall(const Run& run, std::size_t file) const;
-  [[nodiscard]] bool is_in_both(const InputFile& file) const;
-  void find_across(Run& run, std::size_t index, std::span<const RecordFacts> records,
-                   CheckedFile& file) const;
+  void find_across(Run& run, std::size_t index, Across& across) const;
   [[nodiscard]] bool is_settled(const CheckedFile& file) const;
-  void deliver(std::vector<Diagnostic> diagnostics, Run& run) const;
-  void add_subjects(std::span<const RecordFacts> records,
-                    const std::vector<Diagnostic>& diagnostics, const InputFile& file,
-                    CheckResult& result) const;
-  [[nodiscard]] bool can_be_known(const std::string& rule) const;
-  void find_stale(Run& run) const;
-  [[nodiscard]] bool sees(const BaselineEntry& entry, const CheckResult& result) const;
 
   const Pack& pack_;
   const Settings& settings_;
@@ -107,10 +105,5 @@ class Workspace {
   IdForm ids_;
   std::vector<Slot> slots_;  ///< the facts that the rules in force need
 };
-
-/// Checks files against one schema and nothing else: syntax and schema findings.
-[[nodiscard]] CheckResult check_schema_only(const Pack& pack, const schema::Model& model,
-                                            const std::vector<InputFile>& files,
-                                            const FileReader& reader, const Settings& settings);
 
 }  // namespace incidentlint

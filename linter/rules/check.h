@@ -40,22 +40,33 @@ struct RecordScratch {
   std::optional<bool> zone_in_english, zone_in_korean;  ///< some text says it for all times
 };
 
-/// What checks of the corpus have made and use again for other records. Thread-safe.
+/// What checks of the corpus have made and use again for other records. Thread-safe; different
+/// objects are made at the same time.
 class CorpusScratch {
  public:
   /// The object of this type under `key` - what it was made from: a hash of the parameters, or the
   /// address of what belongs to the rule; the first call makes it.
   template <typename T, typename Make>
   const T& get(std::uint64_t key, Make make) {
-    const std::lock_guard lock(mutex_);
-    std::shared_ptr<const void>& slot = made_[{std::type_index(typeid(T)), key}];
-    if (!slot) slot = std::make_shared<const T>(make());
-    return *static_cast<const T*>(slot.get());
+    Made& made = at({std::type_index(typeid(T)), key});
+    std::call_once(made.once, [&] { made.object = std::make_shared<const T>(make()); });
+    return *static_cast<const T*>(made.object.get());
   }
 
  private:
+  using Key = std::pair<std::type_index, std::uint64_t>;
+  struct Made {
+    std::once_flag once;
+    std::shared_ptr<const void> object;
+  };
+
+  Made& at(const Key& key) {
+    const std::lock_guard lock(mutex_);
+    return made_[key];
+  }
+
   std::mutex mutex_;
-  std::map<std::pair<std::type_index, std::uint64_t>, std::shared_ptr<const void>> made_;
+  std::map<Key, Made> made_;
 };
 
 /// What a check of one record may look at.

@@ -176,13 +176,13 @@ bool CheckRun::prepare(Problems& problems) {
   settings.extent = set_.extent;
   if (options.schema.empty()) {
     const Text softer = soften_dangling(".", session_.pack->rules, settings.config);
-    if (!softer.en.empty()) print_problems(session_, {{"", {}, "", softer}});
+    if (!softer.en.empty() && !is_quiet) print_problems(session_, {{"", {}, "", softer}});
   }
-  if (work_tree_) {
+  if (work_tree_ && !is_quiet) {
     for (const Text& refusal : work_tree_->refusals())
       print_problems(session_, {{"", {}, "", refusal}});
   }
-  say_skipped();
+  if (!is_quiet) say_skipped();
   const bool any =
       std::any_of(set_.files.begin(), set_.files.end(), [](const InputFile& f) { return f.focus; });
   if (may_be_empty && problems.empty()) return true;
@@ -200,7 +200,10 @@ Problem CheckRun::nothing_found() const {
                                 "확인할 것이 없음: JSON 이나 YAML 파일을 찾지 못함")
                       : problem("nothing to check: no file found that looks like a record",
                                 "확인할 것이 없음: 기록으로 보이는 파일을 찾지 못함");
-  if (work_tree_ && work_tree_->has_ignored()) {
+  if (work_tree_ && work_tree_->is_sparse()) {
+    found.message.en += "; the sparse checkout leaves some out, which `--rev HEAD` looks at";
+    found.message.ko += ". 스파스 체크아웃에 빠진 파일은 `--rev HEAD` 로 볼 수 있음";
+  } else if (work_tree_ && work_tree_->has_ignored()) {
     found.message.en += "; git ignores some, which `--no-respect-gitignore` looks at";
     found.message.ko += ". git 이 무시하는 파일은 `--no-respect-gitignore` 로 볼 수 있음";
   }

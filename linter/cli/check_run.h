@@ -43,6 +43,7 @@ class CheckRun {
   std::vector<std::string> paths;
   std::shared_ptr<CacheFile> cache_file;  ///< read by a run before, for the next one; or null
   bool may_be_empty = false;  ///< no files are then as good as any; may be changed before `prepare`
+  bool is_quiet = false;      ///< what is skipped is not said: another run says it
 
   /// For `prepare` and `check` to be told more; meaningful in between.
   Settings settings;

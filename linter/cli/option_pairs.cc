@@ -131,8 +131,11 @@ Text odd_together(const Options& o) {
     if (Text odd = find(o); !odd.en.empty()) return odd;
   }
   if ((o.staged || !o.revision.empty()) && o.fix) {
-    return {"--fix writes files, and --staged and --rev read what is in git",
-            "--fix 옵션은 파일을 고치고 --staged, --rev 옵션은 git 안의 내용을 읽음"};
+    const std::string fixer = o.diff ? "--diff" : o.command == "fix" ? "`fix`" : "--fix";
+    const std::string source = o.staged ? "--staged" : "--rev";
+    return {fixer + " is for files of the work tree, and " + source + " reads what is in git",
+            fixer + ": 작업 폴더의 파일에 쓰는 기능이라 git 안의 내용을 읽는 " + source +
+                " 옵션과 함께 쓸 수 없음"};
   }
   if (!o.changed_since.empty() && (o.fix || !o.schema.empty())) {
     return {"--changed-since goes with neither --fix nor --schema",

@@ -162,6 +162,32 @@ void add_test(CLI::App& app, Options& o) {
   add_common(test, o);
 }
 
+/// `help COMMAND` is `COMMAND --help`, as with git; the language may be named for what has no
+/// options else.
+Text normalise_help(std::vector<std::string>& arguments) {
+  std::error_code error;
+  if (!arguments.empty() && arguments[0] == "help" && !std::filesystem::exists("help", error)) {
+    arguments.erase(arguments.begin());
+    const auto& names = command_names();
+    const bool has_word = !arguments.empty() && !arguments[0].starts_with('-');
+    if (has_word && std::find(names.begin(), names.end(), arguments[0]) == names.end())
+      return unknown_command(arguments[0]);
+    arguments.emplace_back("--help");
+  }
+  std::vector<std::string> rest;
+  for (auto word = arguments.begin(); word != arguments.end(); ++word) {
+    if (*word == "--lang" && word + 1 != arguments.end()) {
+      ++word;
+    } else if (!word->starts_with("--lang=")) {
+      rest.push_back(*word);
+    }
+  }
+  const bool is_of_the_program =
+      rest.size() == 1 && (rest[0] == "--help" || rest[0] == "-h" || rest[0] == "--version");
+  if (is_of_the_program) arguments = std::move(rest);
+  return {};
+}
+
 /// `check` is meant when the first word is a path. A word that is nearly a command and no path is a
 /// mistyped command.
 Text normalise_command(std::vector<std::string>& arguments) {
@@ -176,10 +202,8 @@ Text normalise_command(std::vector<std::string>& arguments) {
   if (first == arguments.begin() && first != arguments.end()) {
     if (std::find(names.begin(), names.end(), *first) != names.end()) return {};
     std::error_code error;
-    const auto near = text::nearest(*first, names, 1);
-    if (!near.empty() && !std::filesystem::exists(*first, error)) {
-      return unknown_command(*first, near[0]);
-    }
+    const bool is_near = !text::nearest(*first, names, 1).empty();
+    if (is_near && !std::filesystem::exists(*first, error)) return unknown_command(*first);
   }
   // Options may stand before the command.
   const auto command = std::find_if(arguments.begin(), arguments.end(), [&](const std::string& a) {
@@ -253,6 +277,7 @@ void add_commands(CLI::App& app, Options& o, Numbers& numbers, std::string_view 
 
 ParsedOptions parse_options(const std::vector<std::string>& given, bool korean) {
   std::vector<std::string> arguments = given;
+  if (Text error = normalise_help(arguments); !error.en.empty()) return refuse(std::move(error));
   if (Text error = normalise_command(arguments); !error.en.empty()) return refuse(std::move(error));
   if (Text error = empty_value(arguments); !error.en.empty()) return refuse(std::move(error));
   Options o;

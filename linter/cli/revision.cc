@@ -49,6 +49,7 @@ std::optional<CheckRun> RevisionSession::open(const Session& now, const std::str
   if (open_session(session, faults)) {
     std::optional<CheckRun> run(std::in_place, session);
     run->may_be_empty = true;
+    run->is_quiet = true;
     std::string folder = now.config.folder.empty() ? "." : now.config.folder;
     // What lies in a folder that was not there yet has come from elsewhere.
     if (session.files->kind(folder) != PathKind::folder)
@@ -57,7 +58,7 @@ std::optional<CheckRun> RevisionSession::open(const Session& now, const std::str
     if (run->prepare(faults)) return run;
   }
   for (Problem& fault : faults) {
-    if (!fault.file.empty()) fault.file = revision + ":" + fault.file;
+    if (!fault.file.empty()) fault.file = revision + ":" + display_name(fault.file);
     problems.push_back(std::move(fault));
   }
   return std::nullopt;

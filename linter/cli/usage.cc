@@ -144,9 +144,9 @@ const CLI::Option* subject_of(const std::string& what, const CLI::App& app) {
 
 }  // namespace
 
-Text unknown_command(const std::string& word, const std::string& meant) {
+Text unknown_command(const std::string& word) {
   Text text{"unknown command " + ticked(word), "없는 명령 " + ticked(word)};
-  append_near(text, meant);
+  add_near(text, word, command_names());
   return text;
 }
 

@@ -11,7 +11,7 @@
 namespace incidentlint {
 
 /// A first word that is nearly a command and no file.
-[[nodiscard]] Text unknown_command(const std::string& word, const std::string& meant);
+[[nodiscard]] Text unknown_command(const std::string& word);
 
 /// An option whose value is empty.
 [[nodiscard]] Text needs_value(const std::string& option);

@@ -63,7 +63,12 @@ text::Digest library_key(const std::vector<text::Digest>& files) {
 
 CheckCache::CheckCache(const std::string& folder, const Pack& pack, const Settings& settings,
                        Text& note, std::shared_ptr<CacheFile> known)
-    : pack_(pack), settings_(settings), folder_(folder), file_(std::move(known)) {
+    : pack_(pack),
+      settings_(settings),
+      folder_(folder),
+      here_(whole_path("x")),
+      file_(std::move(known)) {
+  here_.pop_back();  // what leads to a plain name
   const text::Digest owner = owner_of(pack, settings);
   if (file_ && file_->owner() == owner) return;
   const std::string name = text::hex128(owner) + std::string(kEnding);
@@ -73,7 +78,8 @@ CheckCache::CheckCache(const std::string& folder, const Pack& pack, const Settin
 text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,
                                 bool is_text) const {
   text::Digester digest;
-  digest.add(file.name).add(whole_path(file.path));
+  const auto plain = plain_path(file.path);
+  digest.add(file.name).add(plain ? here_ + std::string(*plain) : whole_path(file.path));
   if (is_text)
     digest.add("text").add(text::digest_of(content));
   else

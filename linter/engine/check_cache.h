@@ -59,6 +59,7 @@ class CheckCache {
   const Pack& pack_;
   const Settings& settings_;
   std::string folder_;
+  std::string here_;  ///< the working folder with its slash
   std::shared_ptr<CacheFile> file_;
 };
 

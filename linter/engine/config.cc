@@ -283,6 +283,16 @@ void Severities::check_names(const Config& config, const RuleSet& rules, Problem
                     "`" + name + "` 규칙이나 그룹이 없음" +
                         (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}));
   }
+  if (config.select.empty() || !problems.empty()) return;
+  const bool any_left = std::any_of(rules.rules.begin(), rules.rules.end(), [&](const Rule& rule) {
+    const bool is_out = any_covers(config.ignore, rule) && !is_always_heard(rule);
+    return any_covers(config.select, rule) && !is_out;
+  });
+  if (any_left) return;
+  problems.push_back(problem_in(
+      config, config.ignore[0],
+      {"`ignore` takes away all that `select` asks for, so no rule is left; drop one of the two",
+       "`select` 로 고른 규칙이 모두 `ignore` 에 있어 남는 규칙이 없음. 한쪽을 뺄 것"}));
 }
 
 }  // namespace incidentlint

@@ -100,6 +100,15 @@ class Finder {
 
  private:
   void report_missing(const std::string& path) {
+    if (DiskReader().exists(path)) {  // so it is git that is read
+      problems_.push_back(
+          {"",
+           {},
+           "",
+           {"`" + path + "` is not in what git has there; `git add` it, or check the work tree",
+            "`" + path + "` 파일이 git 안에 없음. `git add` 로 추가하거나 작업 폴더를 검사할 것"}});
+      return;
+    }
     problems_.push_back({"",
                          {},
                          "",
@@ -314,10 +323,16 @@ FileSet find_files(const FileRequest& request, const Config& config, const FileR
   }
   const bool named = !folders.empty();
   if (!request.no_corpus && folders.empty()) {
-    std::set<fs::path> parents;
-    for (const InputFile& file : set.files) parents.insert(fs::path(file.path).parent_path());
+    std::set<std::string> parents;
+    std::optional<std::string_view> last;
+    for (const InputFile& file : set.files) {
+      const std::string_view path = file.path;
+      const std::string_view parent = path.substr(0, path.rfind('/') + 1);
+      if (parent != last) parents.insert(fs::path(file.path).parent_path().string());
+      last = parent;
+    }
     std::set<std::string> guessed;
-    for (const fs::path& parent : parents) guessed.insert(guess_corpus(parent.string(), reader));
+    for (const std::string& parent : parents) guessed.insert(guess_corpus(parent, reader));
     folders.assign(guessed.begin(), guessed.end());
   }
   if (!request.no_corpus) {

@@ -96,8 +96,8 @@ std::string child_of(const std::string& name, const std::string& prefix) {
 }  // namespace
 
 GitTree::Opened GitTree::of_index() {
-  const GitResult inside = run_git({"rev-parse", "--is-inside-work-tree"});
-  if (auto fault = no_repository(inside)) return *fault;
+  const GitResult bare = run_git({"rev-parse", "--is-bare-repository"});
+  if (auto fault = no_repository(bare)) return *fault;
   // `write-tree` would need the lock of the index, and write it.
   const GitResult listed = run_git({"ls-files", "--stage", "--full-name", "-z", "--", ":/"});
   const auto failed = [](const GitResult& result) {
@@ -105,6 +105,10 @@ GitTree::Opened GitTree::of_index() {
     return no_index({reason, reason});
   };
   if (listed.code != 0) return failed(listed);
+  if (listed.out.empty() && without_line_feed(bare.out) == "true") {
+    return no_index({"a bare repository has no index; name a revision with --rev",
+                     "베어 저장소에는 인덱스가 없음. --rev 옵션으로 리비전을 지정할 것"});
+  }
   Listing listing;
   bool may_be_meant = false;
   for (const std::string_view each : zero_ended(listed.out)) {

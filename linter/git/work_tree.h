@@ -34,7 +34,7 @@ class WorkTree final : public FileReader {
   }
   [[nodiscard]] PathKind kind(const std::string& path) const override;
   [[nodiscard]] bool may_read(const std::string& path, std::string& error) const override {
-    return disk_.may_read(path, error) || is_left_out(path);
+    return (!disk_.exists(path) && exists(path)) || disk_.may_read(path, error);
   }
   [[nodiscard]] std::vector<FolderEntry> list(const std::string& folder,
                                               std::string& error) const override;

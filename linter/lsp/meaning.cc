@@ -107,10 +107,11 @@ bool is_foreign(const Focus& focus) {
   const Config& config = focus.setup().settings.config;
   if (focus.is_loose || is_own_file(focus)) return false;
   if (const InputFile* file = file_at(focus.setup(), focus.path)) return !file->focus;
-  // One that was just made, or was passed over as no record.
-  return config.records.empty()
-             ? looks_of(focus.setup(), focus.path, focus.text) == Looks::like_none
-             : !is_claimed(focus.path, focus.text, config);
+  // One that was just made, or that was passed over since it looks like no record.
+  if (!config.records.empty()) return !is_claimed(focus.path, focus.text, config);
+  const Looks looks = looks_of(focus.setup(), focus.path, focus.text);
+  return looks == Looks::like_none ||
+         (looks != Looks::like_record && DiskReader().exists(focus.path));
 }
 
 bool is_record(const Focus& focus) {

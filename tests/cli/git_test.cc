@@ -166,6 +166,26 @@ TEST_F(GitCommand, TheIndexIsReadAndNeitherLockedNorWritten) {
   EXPECT_EQ(slurp(".git/index"), before);
 }
 
+TEST_F(GitCommand, ABareRepositoryHasNoIndex) {
+  git("clone -q --bare . bare.git");
+  fs::current_path("bare.git");
+  const Ran ran = run({"check", "--staged"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("a bare repository has no index"), std::string::npos) << ran.err;
+  EXPECT_EQ(run({"check", "--rev", "HEAD"}).code, 0);
+}
+
+TEST_F(GitCommand, AFileThatGitHasNotIsSaidToBeThere) {
+  folder_.write("records/IL-9044.json", record("IL-9044"));
+  for (const Ran& ran : {run({"check", "--staged", "records/IL-9044.json"}),
+                         run({"check", "--rev", "HEAD", "records/IL-9044.json"})}) {
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("`git add` it"), std::string::npos) << ran.err;
+  }
+  const Ran ran = run({"check", "--staged", "records/IL-9045.json"});
+  EXPECT_NE(ran.err.find("does not exist"), std::string::npos) << ran.err;
+}
+
 TEST_F(GitCommand, AnIndexThatCantBeReadIsLoud) {
   const std::string index = slurp(".git/index");
   folder_.write(".git/index", index.substr(0, index.size() / 2));
@@ -391,7 +411,7 @@ TEST_F(GitCommand, FixShowsNothingThatItRefuses) {
     EXPECT_EQ(run({"fix", option}).code, 2);
   }
   EXPECT_NE(run({"check", "--help"}).out.find("--staged"), std::string::npos);
-  EXPECT_NE(run({"fix", "--staged"}).err.find("--fix writes files"), std::string::npos);
+  EXPECT_NE(run({"fix", "--staged"}).err.find("`fix` is for files"), std::string::npos);
 }
 
 }  // namespace

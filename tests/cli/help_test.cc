@@ -67,9 +67,26 @@ TEST_F(Help, IsInTheLanguageThatIsAskedFor) {
     EXPECT_NE(korean.find("사용법: incidentlint"), std::string::npos) << korean;
     EXPECT_NE(korean.find("옵션:"), std::string::npos) << korean;
   }
+  EXPECT_EQ(run({"--lang", "ko", "--help"}).out.find("Usage"), std::string::npos);
+  EXPECT_NE(run({"--lang=ko", "--help"}).out.find("vocab"), std::string::npos);
+  EXPECT_EQ(run({"--lang", "ko", "--version"}).out, run({"--version"}).out);
   EXPECT_NE(run({"check", "--lang", "ko", "--help"}).out.find("기록 검사"), std::string::npos);
   environment_ = {{"LANG", "ko_KR.UTF-8"}};
   EXPECT_NE(run({"check", "--lang", "en", "--help"}).out.find("Check records"), std::string::npos);
+}
+
+TEST_F(Help, IsACommandAsWell) {
+  EXPECT_EQ(run({"help"}).out, run({"--help"}).out);
+  EXPECT_EQ(run({"help", "check"}).out, run({"check", "--help"}).out);
+  EXPECT_EQ(run({"help", "vocab", "add"}).out, run({"vocab", "add", "--help"}).out);
+  EXPECT_EQ(run({"help", "check", "--lang", "ko"}).out,
+            run({"check", "--help", "--lang", "ko"}).out);
+  const Ran odd = run({"help", "chekc"});
+  EXPECT_EQ(odd.code, 2);
+  EXPECT_NE(odd.err.find("did you mean `check`?"), std::string::npos) << odd.err;
+  EXPECT_EQ(run({"help", "me"}).code, 2);
+  folder_.write("help/IL-9001.json", record("IL-9001"));  // a folder of that name is one
+  EXPECT_EQ(run({"help"}).out, "no findings in 1 record\n");
 }
 
 }  // namespace

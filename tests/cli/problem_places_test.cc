@@ -38,6 +38,17 @@ TEST_F(ProblemPlaces, OfTheCommandLineIsNoPlaceInTheConfig) {
   EXPECT_TRUE(ran.err.starts_with("incidentlint: there is no rule or group `nope`")) << ran.err;
 }
 
+TEST_F(ProblemPlaces, WhereNoRuleIsLeft) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  folder_.write(".incidentlint.yaml", "ignore: [style]\n");
+  EXPECT_EQ(run({"check", "--select", "style,schema"}).code, 0);
+  const Ran ran = run({"check", "--select", "style/title-length"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("no rule is left"), std::string::npos) << ran.err;
+  folder_.write(".incidentlint.yaml", "select: [style]\nignore: [style]\n");
+  EXPECT_EQ(run({"check"}).code, 2);
+}
+
 TEST_F(ProblemPlaces, OfMessagesAndSample) {
   const std::string page =
       "---\ntitle: {en: A, ko: A}\ncheck: text\nwith: {paths: [/org], max: 3}\n"

@@ -71,6 +71,9 @@ TEST_F(SubmoduleCommand, WhatIsNotCheckedOutMakesAHintAndIsSaid) {
     EXPECT_NE(said_.find("the submodule `records/shared` is not checked out"), std::string::npos)
         << said_;
   }
+  EXPECT_EQ(found({"--changed-since", "HEAD"}), Names{});
+  EXPECT_EQ(said_.find("the submodule"), said_.rfind("the submodule")) << said_;
+  EXPECT_NE(said_.find("the submodule"), std::string::npos) << said_;
   // Where no record of the library can be it says nothing.
   for (const std::string pattern : {"records/*", "other/**", "records/IL-9001.json"}) {
     folder_.write(

@@ -111,6 +111,9 @@ TEST_F(WorkTreeCommand, WhatASparseCheckoutLeavesOutIsStillReferredTo) {
   fs::current_path("records");
   EXPECT_EQ(files({"."}), Names{});
   fs::current_path("..");
+  const Ran whole = run({"check", "old"});
+  EXPECT_EQ(whole.code, 2);
+  EXPECT_NE(whole.err.find("the sparse checkout leaves some out"), std::string::npos) << whole.err;
   // Of one that has been deleted there is nothing left.
   git("rm -q --cached --sparse old/IL-9003.json");
   EXPECT_EQ(files({}), Names{"records/IL-9001.json"});

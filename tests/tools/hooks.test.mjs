@@ -130,6 +130,60 @@ test('pre-commit: a clean merge that breaks is blocked', (t) => {
   repository.remove();
 });
 
+test('pre-commit: what no hook sees - a revert, a cherry-pick, a rebase - CI does', (t) => {
+  if (!needs(t, 'pre-commit')) return;
+  const names = (id) => record(id, { related: ['IL-9004'] });
+  const changes = {
+    revert(r) {
+      r.write('records/IL-9004.json', record('IL-9004'));
+      r.commit();
+      r.write('records/IL-9005.json', names('IL-9005'));
+      r.commit();
+      return ['revert', '--no-edit', 'HEAD~1'];
+    },
+    'cherry-pick'(r) {
+      r.git('checkout', '-q', '-b', 'other');
+      r.write('records/IL-9004.json', record('IL-9004'));
+      r.commit();
+      r.write('records/IL-9005.json', names('IL-9005'));
+      r.commit();
+      r.git('checkout', '-q', 'main');
+      return ['cherry-pick', 'other'];
+    },
+    rebase(r) {
+      r.write('records/IL-9004.json', record('IL-9004'));
+      r.commit();
+      r.git('checkout', '-q', '-b', 'other');
+      r.write('records/IL-9005.json', names('IL-9005'));
+      r.commit();
+      r.git('checkout', '-q', 'main');
+      r.git('rm', '-q', 'records/IL-9004.json');
+      r.commit();
+      r.git('checkout', '-q', 'other');
+      return ['rebase', 'main'];
+    },
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const repository = withPreCommit('incidentlint-system');
+    const made = repository.run('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...change(repository)], { env });
+    assert.equal(made.code, 0, `${name}: ${made.out}${made.err}`);
+    assert.doesNotMatch(made.out + made.err, /reference\/dangling/, name);
+    const checked = repository.run(tool, ['check', '--changed-since', 'HEAD~1']);
+    assert.equal(checked.code, 1, `${name}: ${checked.out}${checked.err}`);
+    assert.match(checked.out, /reference\/dangling/, name);
+    repository.remove();
+  }
+});
+
+test('pre-commit: a hook that is given files does not see a record deleted', (t) => {
+  if (!needs(t, 'pre-commit')) return;
+  const repository = withPreCommit('incidentlint-files-system');
+  repository.git('rm', '-q', 'records/IL-9002.json');
+  assert.ok(commits(repository), repository.said);
+  assert.match(repository.said, /Skipped/);
+  repository.remove();
+});
+
 test('pre-commit: a push is refused for what it brings, not for what is staged or was there', (t) => {
   if (!needs(t, 'pre-commit')) return;
   const repository = withPreCommit('incidentlint-system');

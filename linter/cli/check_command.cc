@@ -53,6 +53,13 @@ struct Outcome {
   std::optional<EarlierState> earlier;  ///< with `--changed-since`
 };
 
+int exit_code_of(const Outcome& outcome, const Session& session) {
+  const Summary& summary = outcome.result.summary;
+  if (session.options.diff) return outcome.fixed.empty() ? 0 : 1;
+  if (session.options.exit_non_zero_on_fix && summary.fixed > 0) return 1;
+  return fails(summary, session) ? 1 : 0;
+}
+
 /// A format may have room for so many findings only.
 void say_left_out(const Session& session, const std::string& format, std::size_t count) {
   const std::string number = std::to_string(count);
@@ -297,10 +304,7 @@ int check_command(Session& session) {
   if (ran && !session.options.diff) deliver(session, outcome, run, problems);
   if (since.empty()) say_stale(session, known, result.stale.size());
   print_problems(session, problems);
-  if (!problems.empty()) return 2;
-  if (session.options.diff) return outcome.fixed.empty() ? 0 : 1;
-  if (session.options.exit_non_zero_on_fix && result.summary.fixed > 0) return 1;
-  return fails(result.summary, session) ? 1 : 0;
+  return end_with(session, problems.empty() ? exit_code_of(outcome, session) : 2);
 }
 
 }  // namespace incidentlint

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <ostream>
 
@@ -146,6 +147,13 @@ bool open_session(Session& session) {
   const bool opened = problems.empty() && open_session(session, problems);
   print_problems(session, problems);
   return opened;
+}
+
+int end_with(const Session& session, int code) {
+  session.streams.out.flush();
+  session.streams.err.flush();
+  if (session.streams.is_process && session.streams.out) std::_Exit(code);
+  return code;
 }
 
 double present(const Options& options, Problems& problems) {

@@ -46,6 +46,10 @@ void choose_language(Session& session);
 /// The files of the pack in force: those of a folder, the built-in ones, or both.
 [[nodiscard]] std::vector<PackFile> pack_files(const Session& session, Problems& problems);
 
+/// The exit code of a command that has done all it has to do. A process ends at once: to give back
+/// the memory of a large library piece by piece takes as long as a good part of its check.
+[[nodiscard]] int end_with(const Session& session, int code);
+
 /// The present in seconds since 1970 (UTC): the clock's, or the one asked for; a problem when that
 /// is no time.
 [[nodiscard]] double present(const Options& options, Problems& problems);

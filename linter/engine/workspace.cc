@@ -255,9 +255,11 @@ CheckedFile Workspace::recall(const Run& run, std::size_t index) const {
   return file;
 }
 
+/// So many are worth a thread.
+constexpr std::size_t kSome = 128;
+
 /// The second pass, some files at a time: what is found in them is not packed yet.
 void Workspace::judge_all(Run& run) const {
-  constexpr std::size_t kSome = 128;
   std::vector<std::size_t> focus;
   for (std::size_t i = 0; i < run.files.size(); ++i) {
     if (run.files[i].focus) focus.push_back(i);
@@ -273,7 +275,7 @@ void Workspace::judge_all(Run& run) const {
 
 /// What rules make of the whole corpus before they can judge the first record, each at once.
 void Workspace::make_scratch(Run& run) const {
-  if (settings_.jobs < 2 || run.corpus.records().empty()) return;
+  if (settings_.jobs < 2 || run.corpus.records().size() < kSome) return;
   for_each_index(pack_.checks.size(), settings_.jobs, [&](std::size_t rule) {
     const CorpusCheck& check = pack_.checks[rule].check.corpus;
     if (!check || !severities_.is_on(rule)) return;

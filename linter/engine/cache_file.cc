@@ -1,7 +1,6 @@
 #include "engine/cache_file.h"
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,6 +9,8 @@
 #include <cstring>
 #include <utility>
 #include <vector>
+
+#include "engine/parallel.h"
 
 // The file: a header, the entries sorted by key, then their bytes. Numbers are as the machine has
 // them, so a file of another kind of machine has another magic number.
@@ -54,18 +55,25 @@ class File {
     }
     return true;
   }
-  /// The bytes behind the first `begin`, which have been read, as they lie in the memory of the
-  /// system: a file of ours is never written again, but put in the place of another one. They are
-  /// read where the file system has no such memory; null when that fails.
-  [[nodiscard]] std::shared_ptr<const char[]> map(std::size_t begin, std::size_t size) const {
-    const std::size_t whole = begin + size;
-    void* at = ::mmap(nullptr, whole, PROT_READ, MAP_PRIVATE | MAP_POPULATE, number_, 0);
-    if (at == MAP_FAILED) {
-      auto bytes = std::make_shared_for_overwrite<char[]>(size);
-      return read(bytes.get(), size) ? std::move(bytes) : nullptr;
-    }
-    return {static_cast<const char*>(at) + begin,
-            [at, whole](const char*) { ::munmap(at, whole); }};
+  /// Reads bytes that begin at a place, in pieces and by several threads: most of the time goes
+  /// into memory that nobody has touched yet. It is not mapped, since then whoever writes into the
+  /// file would change what has been proved.
+  bool read_at(char* to, std::size_t size, std::size_t begin, unsigned jobs) const {
+    constexpr std::size_t kPiece = std::size_t{4} << 20U;
+    std::atomic<bool> is_read = true;
+    for_each_index((size + kPiece - 1) / kPiece, jobs, [&](std::size_t i) {
+      const std::size_t end = std::min((i + 1) * kPiece, size);
+      for (std::size_t at = i * kPiece; at < end;) {
+        const ssize_t got = ::pread(number_, to + at, end - at, static_cast<off_t>(begin + at));
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) {
+          is_read = false;
+          return;
+        }
+        at += static_cast<std::size_t>(got);
+      }
+    });
+    return is_read;
   }
   bool write(std::string_view bytes) const {
     while (!bytes.empty()) {
@@ -83,16 +91,16 @@ class File {
 
 }  // namespace
 
-CacheFile::CacheFile(std::string path, const text::Digest& owner, Text& note)
+CacheFile::CacheFile(std::string path, const text::Digest& owner, Text& note, unsigned jobs)
     : path_(std::move(path)), owner_(owner) {
-  if (read(note)) return;
+  if (read(note, jobs)) return;
   bytes_.reset();
   entries_ = nullptr;
   count_ = 0;
 }
 
 /// False when there is nothing to use.
-bool CacheFile::read(Text& note) {
+bool CacheFile::read(Text& note, unsigned jobs) {
   const File file(path_, O_RDONLY | O_NONBLOCK);
   if (!file.is_open()) {
     if (errno != ENOENT && errno != ENOTDIR)
@@ -109,8 +117,9 @@ bool CacheFile::read(Text& note) {
   if (header.magic != kMagic || header.owner != owner_) return false;
   const std::size_t rest = *size - sizeof header;
   if (header.count > rest / sizeof(Entry)) return false;
-  auto bytes = file.map(sizeof header, rest);
-  if (!bytes || text::digest_of({bytes.get(), rest}) != header.content) return false;
+  auto bytes = std::make_shared_for_overwrite<char[]>(rest);
+  if (!file.read_at(bytes.get(), rest, sizeof header, jobs)) return false;
+  if (text::digest_of({bytes.get(), rest}) != header.content) return false;
   bytes_ = std::move(bytes);
   entries_ = reinterpret_cast<const Entry*>(bytes_.get());
   count_ = header.count;

@@ -21,7 +21,7 @@ class CacheFile {
  public:
   /// Reads the file at `path` if there is one. `owner` says what its contents were made by: those
   /// of another are passed over. Why a file was passed over is in `note`, else that is empty.
-  CacheFile(std::string path, const text::Digest& owner, Text& note);
+  CacheFile(std::string path, const text::Digest& owner, Text& note, unsigned jobs = 1);
 
   /// Bytes, and what holds them.
   struct Found {
@@ -51,7 +51,7 @@ class CacheFile {
     std::uint32_t age;  ///< saves since it was last asked for
   };
 
-  [[nodiscard]] bool read(Text& note);
+  [[nodiscard]] bool read(Text& note, unsigned jobs);
 
   std::string path_;
   text::Digest owner_;

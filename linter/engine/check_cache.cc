@@ -72,7 +72,8 @@ CheckCache::CheckCache(const std::string& folder, const Pack& pack, const Settin
   const text::Digest owner = owner_of(pack, settings);
   if (file_ && file_->owner() == owner) return;
   const std::string name = text::hex128(owner) + std::string(kEnding);
-  file_ = std::make_shared<CacheFile>((fs::path(folder) / name).string(), owner, note);
+  file_ =
+      std::make_shared<CacheFile>((fs::path(folder) / name).string(), owner, note, settings.jobs);
 }
 
 text::Digest CheckCache::key_of(const InputFile& file, std::string_view content,

@@ -57,6 +57,16 @@ TEST_F(CacheFileTest, AFileThatIsCutOrChangedAnywhereIsPassedOverAloud) {
   EXPECT_EQ(get({7, 7}), "seven");
 }
 
+TEST_F(CacheFileTest, WhatIsWrittenIntoAFileThatIsInUseChangesNothing) {
+  put({7, 7}, std::string(9'000'000, 'x'));  // more than a piece
+  Text note;
+  const CacheFile file(path_, {1, 2}, note, 2);
+  folder_.write("some.cache", "cut");
+  const auto found = file.find({7, 7});
+  ASSERT_TRUE(found) << note.en;
+  EXPECT_EQ(found->bytes, std::string(9'000'000, 'x'));
+}
+
 TEST_F(CacheFileTest, WhatAnotherOwnerHasKeptIsPassedOver) {
   put({7, 7}, "seven");
   Text note;

@@ -4,6 +4,7 @@
 
 #include "document/splice.h"
 #include "engine/fix_choice.h"
+#include "lsp/meaning.h"
 #include "lsp/suppression_edit.h"
 #include "lsp/workspace_edit.h"
 
@@ -74,7 +75,7 @@ class Actions {
                                   : Style::plain;
       text = quoted_like(key, suggestion);
     } else if (record.in_file(node->span) == finding.span && node->is_string()) {
-      text = quoted_like(*node, suggestion);
+      text = is_bare(suggestion, finding.pointer) ? suggestion : quoted_like(*node, suggestion);
     } else {
       return;
     }
@@ -85,6 +86,19 @@ class Actions {
     const FixChoice choice =
         choose_fixes(focus_.path, focus_.text, {trial}, {settings.limits, settings.config.body});
     if (!choice.made.empty()) add_edits(bench_.in_language(title), trial.finding.fix->edits, false);
+  }
+
+  /// Whether a suggestion for a place is the value itself and no text: the schema wants such a one.
+  [[nodiscard]] bool is_bare(const std::string& suggestion, const std::string& pointer) const {
+    const bool is_truth = suggestion == "true" || suggestion == "false";
+    const unsigned wanted = suggestion == "null" ? schema::kNullType
+                            : is_truth           ? schema::kBooleanType
+                                                 : 0U;
+    const schema::Model* model = wanted == 0 ? nullptr : schema_of(bench_, focus_);
+    if (model == nullptr) return false;
+    const auto subschemas = subschemas_of(*model, pointer);
+    return std::any_of(subschemas.begin(), subschemas.end(),
+                       [&](const schema::Subschema* each) { return (each->types & wanted) != 0; });
   }
 
   void add(const std::string& title, const WorkspaceEdit& edit, bool is_preferred) {

@@ -136,10 +136,11 @@ void add_schema_values(const Workbench& bench, const Focus& focus, const CursorC
   for (const schema::Subschema* each : subschemas_of(*model, context.pointer)) {
     for (const Node* value : each->allowed) add(*value);
     if (each->constant != nullptr) add(*each->constant);
-    if ((each->types & schema::kBooleanType) != 0 && !context.is_quoted) {
-      for (const char* word : {"true", "false"}) {
-        if (items.fits(word)) items.add({word, kValue, "", "", false, false, ""});
-      }
+    for (const auto& [word, type] : {std::pair{"true", schema::kBooleanType},
+                                     {"false", schema::kBooleanType},
+                                     {"null", schema::kNullType}}) {
+      if ((each->types & type) != 0 && !context.is_quoted && items.fits(word))
+        items.add({word, kValue, "", "", false, false, ""});
     }
     const bool is_date = each->format != nullptr &&
                          (each->format->name == "date" || each->format->name == "date-time");

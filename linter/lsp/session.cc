@@ -139,7 +139,11 @@ void Session::take_settings(const Json& given) {
   const Json& settings = section.is_object() ? section : given;
   if (!settings.is_object()) return;
   const std::string lang = string_of(member(settings, "lang"));
-  bench_.settings.lang = lang == "en" || lang == "ko" ? lang : "";
+  const bool is_language = lang == "en" || lang == "ko";
+  if (!is_language && !lang.empty())
+    client_.log(Client::Loudness::warning,
+                "the setting `incidentlint.lang` must be en or ko, found `" + lang + "`");
+  bench_.settings.lang = is_language ? lang : "";
   const bool hints = is_true(member(settings, "inlayHints"));
   const bool is_other = std::exchange(bench_.settings.inlay_hints, hints) != hints;
   if (is_other && bench_.capabilities.refresh_inlay_hints && is_initialized_)

@@ -1,5 +1,6 @@
 #include "lsp/symbols.h"
 
+#include "lsp/meaning.h"
 #include "lsp/uri.h"
 #include "text/ascii.h"
 #include "text/utf8.h"
@@ -97,7 +98,7 @@ bool contains(const std::string& text, const std::string& query) {
 
 Json document_symbols(Workbench& bench, const Json& params) {
   const auto focus = focus_of(bench, params);
-  if (!focus) return nullptr;
+  if (!focus || is_foreign(*focus)) return nullptr;
   const Outline outline(*focus);
   Json list = Json::array();
   const bool is_one = focus->parsed.records().size() == 1;

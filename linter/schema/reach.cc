@@ -38,8 +38,8 @@ class Walk {
     }
     if (step == steps_.size()) return;
     const auto& [kind, name, filter] = steps_[step];
+    if (leads_into_items(step)) collect(at.items, step + 1, out, depth + 1);
     if (kind == Path::StepKind::any) {
-      collect(at.items, step + 1, out, depth + 1);
       collect(at.additional_properties, step + 1, out, depth + 1);
       for (const NamedSchema& property : at.properties) {
         collect(property.schema, step + 1, out, depth + 1);
@@ -65,7 +65,7 @@ class Walk {
       const bool named =
           steps_[step].kind == Path::StepKind::name && property != at.property_index.end();
       if (named) ways.emplace_back(property->second, step + 1);
-      if (steps_[step].kind == Path::StepKind::any) ways.emplace_back(at.items, step + 1);
+      if (leads_into_items(step)) ways.emplace_back(at.items, step + 1);
     }
     for (const auto& [way, next] : ways) {
       if (const auto text = describe(way, next, depth + 1); !text.empty()) return text;
@@ -74,6 +74,15 @@ class Walk {
   }
 
  private:
+  [[nodiscard]] static bool is_index(std::string_view name) {
+    return name.find_first_not_of("0123456789") == std::string_view::npos;
+  }
+  /// Of an array: all its items, or one by its number.
+  [[nodiscard]] bool leads_into_items(std::size_t step) const {
+    const auto& [kind, name, filter] = steps_[step];
+    return kind == Path::StepKind::any || (kind == Path::StepKind::name && is_index(name));
+  }
+
   [[nodiscard]] bool is_false(Index index) const { return model_.at(index).always == false; }
 
   /// Whether the keywords of one subschema, its branches left aside, let the step through.
@@ -83,8 +92,7 @@ class Walk {
     if (kind == Path::StepKind::deep) return true;
     const bool object = at.types == 0 || (at.types & kObjectType) != 0;
     const bool array = at.types == 0 || (at.types & kArrayType) != 0;
-    const bool index = name.find_first_not_of("0123456789") == std::string::npos;
-    const bool by_item = array && (kind == Path::StepKind::any || index) && item_leads_on(at, next);
+    const bool by_item = array && leads_into_items(step) && item_leads_on(at, next);
     const bool by_member =
         object && (kind == Path::StepKind::any ? any_member_leads_on(at, next)
                                                : member_leads_on(at, name, next));

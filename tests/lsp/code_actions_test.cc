@@ -88,6 +88,25 @@ TEST_F(LspActions, AFactThatDiffersCanBeWrittenAsInEnglish) {
   EXPECT_EQ(edited(text, fix["edit"]["documentChanges"][0]["edits"]), expected);
 }
 
+TEST_F(LspActions, ASuggestedNullIsNoText) {
+  json data = json::parse(record("IL-9002"));
+  data["sources"][0]["archived"] = data["sources"][0]["url"];
+  const std::string text = data.dump(2) + "\n";
+  const std::string uri = put("IL-9002", text);
+  LanguageClient client;
+  show(client, uri, text, "consistency/archived-url");
+  const std::string archived = "\"archived\": \"";
+  const std::size_t value = text.find(archived) + archived.size();
+  const json list = actions(client, uri, text, text.substr(value - 1));
+  std::size_t nulls = 0;
+  for (const json& action : list) {
+    const std::string words = action.dump();
+    EXPECT_EQ(words.find("\"\\\"null\\\"\""), std::string::npos) << words;
+    nulls += words.find("\"newText\":\"null\"") == std::string::npos ? 0 : 1;
+  }
+  EXPECT_EQ(nulls, 1U) << list.dump(1);
+}
+
 TEST_F(LspActions, AllSafeFixesAreThoseOfTheCommandLine) {
   std::string text = record("IL-9002", "high-error-rate", "high-eror-rate");
   replace_all(text, "Reverted the", "Reverted  the");

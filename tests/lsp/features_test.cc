@@ -207,6 +207,18 @@ TEST_F(LspFeatures, CompletionWritesWithinTheQuotesOfATextThatDoesNotParse) {
             head + "\"date\": \"2030-03-17");
 }
 
+TEST_F(LspFeatures, ItemsOfAListHaveKeysValuesAndMeanings) {
+  LanguageClient client;
+  start(client);
+  const std::string head = "{\"id\": \"IL-9002\", \"sources\": [{\"url\": \"x\"}, {";
+  EXPECT_EQ(completed(client, head + "\"arch|", "archived"), head + "\"archived");
+  EXPECT_EQ(completed(client, head + "\"archived\": nu|", "null"), head + "\"archived\": null");
+  client.change(uri_, ++version_, text_);
+  const json told = client.ask("textDocument/hover", at("\"archived\""));
+  ASSERT_TRUE(told.is_object());
+  EXPECT_NE(told["contents"]["value"].get<std::string>().find("snapshot"), std::string::npos);
+}
+
 TEST_F(LspFeatures, CompletionFindsTermsInKoreanAndByInitialConsonants) {
   LanguageClient client;
   start(client);
@@ -317,6 +329,7 @@ TEST_F(LspFeatures, WithoutAConfigAFileWithTheFieldsOfSomethingElseIsLeftAlone) 
   };
   EXPECT_TRUE(ask("textDocument/hover", "severity").is_null());
   EXPECT_TRUE(ask("textDocument/completion", "low").is_null());
+  EXPECT_TRUE(ask("textDocument/documentSymbol", "low").is_null());
 }
 
 TEST_F(LspFeatures, ANewFileInAFolderThatIsNotThereYetIsChecked) {

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -112,9 +114,11 @@ void write_report(const Session& session, const std::string& format, const std::
                   const Outcome& outcome, const CheckRun& run, Problems& problems) {
   if (path == "-") return render(session, format, outcome, run, session.streams.out);
   std::ofstream file(path, std::ios::binary);
-  render(session, format, outcome, run, file);
-  if (file) return;
-  problems.push_back(problem("can't write `" + path + "`", "`" + path + "` 파일에 쓸 수 없음"));
+  if (file) render(session, format, outcome, run, file);
+  if (file.flush()) return;
+  const std::string reason = std::strerror(errno);
+  problems.push_back(problem("can't write `" + path + "`: " + reason,
+                             "`" + path + "` 파일에 쓸 수 없음: " + reason));
 }
 
 /// What the run reads, by identity.

@@ -7,11 +7,11 @@
 
 namespace incidentlint {
 
-/// True for characters that a terminal obeys: controls, and those that turn the direction of what
-/// follows (Unicode UAX #9).
+/// True for characters that a terminal obeys, or by which programs part lines: controls, U+2028 and
+/// U+2029, and those that turn the direction of what follows (Unicode UAX #9).
 [[nodiscard]] constexpr bool steers(char32_t c) {
   return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x61C || c == 0x200E || c == 0x200F ||
-         (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
 }
 
 /// On one line of a terminal: line breaks and tabs as `\n`, `\t`.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "report/escapes.h"
 #include "text/script.h"
 #include "text/utf8.h"
 
@@ -37,7 +38,7 @@ Cell cell_at(std::string_view text, std::size_t offset) {
   if (is_hangul_at(text, offset)) return {offset + 3, 2, {}};
   const char32_t c = utf8::next(text, offset);
   if (c == '\t') return {offset, 1, " "};
-  const bool hidden = c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xFFFD || text::is_invisible(c);
+  const bool hidden = steers(c) || c == 0xFFFD || text::is_invisible(c);
   if (hidden) return {offset, 1, "\uFFFD"};
   return {offset, static_cast<std::size_t>(utf8::cell_width(c)), {}};
 }

@@ -155,15 +155,27 @@ TEST_F(Formats, ADashIsTheOutput) {
   }
 }
 
+TEST_F(Formats, AReportThatCantBeWrittenSaysWhy) {
+  folder_.write("IL-9003.json", record("IL-9003"));
+  fs::create_directories("folder");
+  for (const auto& [target, reason] :
+       {std::pair{"folder", "Is a directory"}, std::pair{"none/x", "No such file"},
+        std::pair{"/dev/full", "No space left"}}) {
+    const Ran ran = run({"check", "IL-9003.json", "-o", target});
+    EXPECT_EQ(ran.code, 2) << target;
+    EXPECT_NE(ran.err.find(reason), std::string::npos) << ran.err;
+  }
+}
+
 TEST_F(Formats, NothingSteersATerminalInWhatIsReadInOne) {
-  // ESC, DEL, CSI of one byte, and the marks that turn the direction of a text.
-  const std::string odd = "a\x1B[31m\x7F\xC2\x9B\xE2\x80\xAE|b\xD8\x9C";
+  // ESC, DEL, CSI of one byte, the marks that turn the direction of a text, and U+2028.
+  const std::string odd = "a\x1B[31m\x7F\xC2\x9B\xE2\x80\xAE|b\xD8\x9C\xE2\x80\xA8";
   json record_json = json::parse(record("IL-9003"));
   record_json[odd] = 1;
   folder_.write("IL-9003.json", record_json.dump());
   for (const char* format : {"text", "concise", "github", "junit", "checkstyle", "markdown"}) {
     const std::string out = run({"check", "--format", format, "IL-9003.json"}).out;
-    for (const char* raw : {"\x1B", "\x7F", "\xC2\x9B", "\xE2\x80\xAE", "\xD8\x9C"})
+    for (const char* raw : {"\x1B", "\x7F", "\xC2\x9B", "\xE2\x80\xAE", "\xD8\x9C", "\xE2\x80\xA8"})
       EXPECT_EQ(out.find(raw), std::string::npos) << format << " " << raw;
     EXPECT_NE(out.find("\\u202e"), std::string::npos) << format << out;
     EXPECT_NE(out.find("\\u001b"), std::string::npos) << format << out;

@@ -54,8 +54,12 @@ int explain_command(Session& session) {
     for (const Term& term : list.terms) known.push_back(term.id);
   }
   const auto near = text::nearest(word, known, 1);
-  const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-  const std::string hint_ko = near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것";
+  const std::string hint = near.empty()
+                               ? "; `incidentlint rules` and `incidentlint vocab list` show all"
+                               : ", did you mean `" + near[0] + "`?";
+  const std::string hint_ko =
+      near.empty() ? ". `incidentlint rules`, `incidentlint vocab list` 명령으로 볼 수 있음"
+                   : ". `" + near[0] + "`의 오타인지 볼 것";
   print_problems(session, {{"",
                             {},
                             "",

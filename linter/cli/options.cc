@@ -94,11 +94,15 @@ void add_word_commands(CLI::App& app, Options& o) {
 }
 
 void add_generators(CLI::App& app, Options& o) {
-  app.add_subcommand("completion", "Print the completions for a shell: bash, zsh or fish")
-      ->add_option("shell", o.paths, "bash, zsh or fish")
+  CLI::App* completion =
+      app.add_subcommand("completion", "Print the completions for a shell: bash, zsh or fish");
+  completion->add_option("shell", o.paths, "bash, zsh or fish")
       ->required()
-      ->expected(1);
-  app.add_subcommand("manual", "Print the manual page, in mdoc");
+      ->expected(1)
+      ->type_name("SHELL");
+  CLI::App* manual = app.add_subcommand("manual", "Print the manual page, in mdoc");
+  for (CLI::App* command : {completion, manual})
+    command->add_option("--lang", o.lang, "Language of messages: en or ko")->type_name("LANG");
 }
 
 void add_similar(CLI::App& app, Options& o, Numbers& numbers) {
@@ -168,6 +172,7 @@ Text normalise_help(std::vector<std::string>& arguments) {
   std::error_code error;
   if (!arguments.empty() && arguments[0] == "help" && !std::filesystem::exists("help", error)) {
     arguments.erase(arguments.begin());
+    if (!arguments.empty() && arguments[0] == "help") arguments.erase(arguments.begin());
     const auto& names = command_names();
     const bool has_word = !arguments.empty() && !arguments[0].starts_with('-');
     if (has_word && std::find(names.begin(), names.end(), arguments[0]) == names.end())

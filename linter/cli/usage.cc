@@ -157,10 +157,19 @@ Text needs_value(const std::string& option) {
 }
 
 Text empty_value(const std::vector<std::string>& arguments) {
-  for (const std::string& word : arguments) {
-    if (word == "--") break;
-    if (!word.starts_with("--") || word.find('=') != word.size() - 1) continue;
-    return needs_value(word.substr(0, word.size() - 1));
+  // `--select "$A,$B"` is one without a name as well.
+  const auto has_none = [](std::string_view value) {
+    return value.find_first_not_of(',') == std::string_view::npos;
+  };
+  for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
+    const std::string& word = arguments[i];
+    if (!word.starts_with("--")) continue;
+    const std::size_t equals = word.find('=');
+    if (equals != word.npos && has_none(std::string_view(word).substr(equals + 1)))
+      return needs_value(word.substr(0, equals));
+    const bool has_next = equals == word.npos && i + 1 < arguments.size();
+    if (has_next && !arguments[i + 1].empty() && has_none(arguments[i + 1]))
+      return needs_value(word);
   }
   return {};
 }

@@ -85,13 +85,15 @@ void print_list(const Session& session, const TermList& list) {
 int unknown(const Session& session, const std::string& what, const std::string& word,
             const std::vector<std::string_view>& known) {
   const auto near = text::nearest(word, known, 1);
-  const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
+  const std::string hint =
+      near.empty() ? "; `incidentlint vocab list` shows all" : ", did you mean `" + near[0] + "`?";
   print_problems(session, {{"",
                             {},
                             "",
                             {"there is no " + what + " `" + word + "`" + hint,
                              "`" + word + "`: 어휘에 없음" +
-                                 (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}}});
+                                 (near.empty() ? ". `incidentlint vocab list` 명령으로 볼 수 있음"
+                                               : ". `" + near[0] + "`의 오타인지 볼 것")}}});
   return 2;
 }
 
@@ -182,7 +184,8 @@ int vocab_suggest_command(Session& session) {
         {},
         "",
         {"no term is like `" + word + "`; `incidentlint vocab list` shows them all",
-         "`" + word + "` 비슷한 용어가 없음. `incidentlint vocab list`로 모두 볼 수 있음"}}});
+         "`" + word +
+             "`: 비슷한 용어가 없음. `incidentlint vocab list` 명령으로 모두 볼 수 있음"}}});
   return 1;
 }
 

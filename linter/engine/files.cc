@@ -74,7 +74,13 @@ class Finder {
     if (reader_.kind(folder.string()) == PathKind::folder) {
       walk(folder, false);
     } else if (named) {
-      report_missing(folder.string());
+      const std::string name = "`" + folder.string() + "`";
+      problems_.push_back(
+          {"",
+           {},
+           "",
+           {"the folder " + name + ", in which references are looked up, does not exist",
+            "참조를 찾을 폴더 " + name + " 없음"}});
     }
   }
 

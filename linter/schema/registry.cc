@@ -83,7 +83,7 @@ void Registry::enter(const std::string& uri, const Node& schema) {
   const auto [it, added] = by_uri_.emplace(uri, &schema);
   if (!added && it->second != &schema) {
     report(schema, {"two schemas have the same identifier `" + uri + "`",
-                    "두 스키마의 식별자가 `" + uri + "`로 같음"});
+                    "스키마 두 개의 식별자가 같음: `" + uri + "`"});
   }
 }
 

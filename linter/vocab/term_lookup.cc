@@ -64,7 +64,7 @@ FoundTerm find_term(const Vocabulary& vocabulary, const TermName& name, Problems
              (near.empty() ? "; `incidentlint vocab suggest` searches"
                            : ", did you mean " + named(near[0]) + "?"),
          named(name.id) + ": 없는 용어" +
-             (near.empty() ? ". `incidentlint vocab suggest`로 찾을 수 있음"
+             (near.empty() ? ". `incidentlint vocab suggest` 명령으로 찾을 수 있음"
                            : ". " + named(near[0]) + "의 오타인지 볼 것"));
   return {};
 }

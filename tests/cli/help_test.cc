@@ -81,6 +81,7 @@ TEST_F(Help, IsACommandAsWell) {
   EXPECT_EQ(run({"help", "vocab", "add"}).out, run({"vocab", "add", "--help"}).out);
   EXPECT_EQ(run({"help", "check", "--lang", "ko"}).out,
             run({"check", "--help", "--lang", "ko"}).out);
+  EXPECT_EQ(run({"help", "help"}).out, run({"--help"}).out);
   const Ran odd = run({"help", "chekc"});
   EXPECT_EQ(odd.code, 2);
   EXPECT_NE(odd.err.find("did you mean `check`?"), std::string::npos) << odd.err;

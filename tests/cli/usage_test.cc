@@ -78,6 +78,22 @@ TEST_F(Usage, OfAnOptionThatIsGivenAgainTheLastValueCounts) {
   EXPECT_EQ(ran.out, "no findings in 1 record\n");
 }
 
+TEST_F(Usage, AListOfNothingIsAnEmptyValue) {
+  folder_.write("a.json", record("IL-9001"));
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"check", "--ignore", ",", "a.json"}, {"check", "a.json", "--select=,,"}}) {
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find(" needs a value"), std::string::npos) << ran.err;
+  }
+  EXPECT_EQ(run({"check", "--select", "schema,,syntax", "a.json"}).code, 0);
+}
+
+TEST_F(Usage, EveryCommandTakesALanguage) {
+  EXPECT_EQ(run({"completion", "--lang", "ko", "bash"}).code, 0);
+  EXPECT_EQ(run({"manual", "--lang", "ko"}).code, 0);
+}
+
 TEST_F(Usage, AnOptionThatWouldBePassedOverIsRefused) {
   folder_.write("a.json", record("IL-9001"));
   const std::vector<std::vector<std::string>> rows{

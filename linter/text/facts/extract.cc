@@ -82,8 +82,8 @@ std::size_t take_digits(Scan& scan, std::size_t at) {
 
 std::vector<Fact> extract_facts(std::string_view utf8, Language language, const Context& context) {
   Scan scan{utf8, language, context.year, {}};
-  std::size_t at = skip_plain_words(scan, 0);
-  for (; at < utf8.size(); at = skip_plain_words(scan, at)) {
+  PlainWords words(scan);
+  for (std::size_t at = words.skip(0); at < utf8.size(); at = words.skip(at)) {
     const char c = utf8[at];
     if (is_letter(c)) {
       at = take_word(scan, at);

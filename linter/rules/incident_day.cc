@@ -10,8 +10,8 @@
 #include <span>
 #include <vector>
 
-#include "rules/sentence.h"
 #include "text/facts/reading.h"
+#include "text/sentence.h"
 
 namespace incidentlint {
 namespace {
@@ -90,7 +90,7 @@ bool is_attribute(std::string_view text, const tf::Fact& day) {
   if (tf::word_in(word, kBefore) || is_of_kept(text, word)) return true;
   if (tf::same_word(word, "from")) return !tf::skip_range(text, day.end, true);
   if (word == "of") return !tf::word_in(before(word), kPartsOfDay);
-  return word == "on" && before(word).ends_with("ed") && !has_word(before(word), kFault);
+  return word == "on" && before(word).ends_with("ed") && !text::has_word(before(word), kFault);
 }
 
 /// `5월 2일부터`, `5월 2일자`, `5월 2일 업그레이드한 `: the same behind a day.
@@ -153,22 +153,22 @@ bool is_of_kept_stretch(const Stated& stated) {
 /// The sentence tells of another time than that of the incident.
 bool is_elsewhen(const Stated& stated) {
   if (is_of_kept_stretch(stated)) return true;
-  const Stretch sentence = sentence_around(stated.text, stated.fact->begin);
+  const text::Stretch sentence = text::sentence_around(stated.text, stated.fact->begin);
   return is_attribute(stated.text, *stated.fact) ||
          is_korean_attribute(stated.text, stated.fact->end) ||
-         has_word(stated.text.substr(sentence.begin, sentence.end - sentence.begin), kElsewhen);
+         text::has_word(sentence.of(stated.text), kElsewhen);
 }
 
 /// The sentence has a time of day, or tells of a fault on a day that looks like `date` mistyped.
 bool is_of_incident(const Stated& stated, const text::Date& date) {
-  const Stretch sentence = sentence_around(stated.text, stated.fact->begin);
+  const text::Stretch sentence = text::sentence_around(stated.text, stated.fact->begin);
   const bool timed = std::any_of(stated.facts.begin(), stated.facts.end(), [&](const auto& other) {
     return other.kind == tf::FactKind::clock && other.begin >= sentence.begin &&
            other.end <= sentence.end;
   });
   if (timed) return true;
-  const auto words = stated.text.substr(sentence.begin, sentence.end - sentence.begin);
-  return is_mistyped(stated.day, date) && (stated.about_trigger || has_word(words, kFault));
+  const auto words = sentence.of(stated.text);
+  return is_mistyped(stated.day, date) && (stated.about_trigger || text::has_word(words, kFault));
 }
 
 /// Some time is told by a clock that is not UTC.

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <span>
 
-#include "rules/sentence.h"
 #include "text/facts/clock_range.h"
 #include "text/facts/match.h"
+#include "text/sentence.h"
 
 namespace incidentlint {
 namespace {
@@ -45,14 +45,15 @@ constexpr std::string_view kGoesOn[] = {
 
 /// What the paragraph says from `at` on tells that not all was over.
 bool goes_on(std::string_view text, std::size_t at) {
-  return has_word(text.substr(at, std::min(text.find("\n\n", at), text.size()) - at), kGoesOn);
+  return text::has_word(text.substr(at, std::min(text.find("\n\n", at), text.size()) - at),
+                        kGoesOn);
 }
 
-bool tells_end(std::string_view text, const Stretch& stretch) {
-  const std::string_view sentence = text.substr(stretch.begin, stretch.end - stretch.begin);
-  const bool stops = has_word(sentence, kStops) && has_word(sentence, kFaults);
-  return (stops || has_word(sentence, kOver)) && !has_word(sentence, kNotYet) &&
-         !has_word(sentence, kElse) && !goes_on(text, stretch.begin);
+bool tells_end(std::string_view text, const text::Stretch& stretch) {
+  const std::string_view sentence = stretch.of(text);
+  const bool stops = text::has_word(sentence, kStops) && text::has_word(sentence, kFaults);
+  return (stops || text::has_word(sentence, kOver)) && !text::has_word(sentence, kNotYet) &&
+         !text::has_word(sentence, kElse) && !goes_on(text, stretch.begin);
 }
 
 bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int64_t trigger) {
@@ -65,7 +66,7 @@ bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int
 }
 
 /// Whether the stretch holds one clock time and no more.
-bool has_one_clock(std::span<const tf::Fact> facts, const Stretch& stretch) {
+bool has_one_clock(std::span<const tf::Fact> facts, const text::Stretch& stretch) {
   return std::count_if(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
            return fact.kind == tf::FactKind::clock && fact.begin >= stretch.begin &&
                   fact.begin < stretch.end;
@@ -78,7 +79,7 @@ bool states_end_in(const Node& node, std::span<const tf::Fact> facts, std::int64
     if (!minute) return false;
     const std::int64_t after = (*minute - trigger + kDayMinutes) % kDayMinutes;
     if (after <= kClockTolerance || after >= kDayMinutes / 2) return false;
-    const Stretch sentence = sentence_around(node.text, fact.begin);
+    const text::Stretch sentence = text::sentence_around(node.text, fact.begin);
     return has_one_clock(facts, sentence) && tells_end(node.text, sentence);
   });
   return told || ends_range(node.text, facts, trigger);

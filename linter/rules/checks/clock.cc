@@ -3,11 +3,11 @@
 #include <span>
 
 #include "rules/check.h"
-#include "rules/sentence.h"
 #include "rules/stated_end.h"
 #include "rules/stated_times.h"
 #include "text/duration.h"
 #include "text/facts/reading.h"
+#include "text/sentence.h"
 
 // The timeline against the clock times and the lengths that the texts state.
 //
@@ -122,8 +122,8 @@ bool is_of_something_else(std::string_view text, const tf::Fact& time) {
       "무음",  "원래",    "평소",   "매일",  "미뤄",  "표시될", "울렸어야", "should "};
   if (tf::word_in(tf::word_before(text, time.begin), kFronts)) return true;
   if (tf::starts_at(text, tf::skip_blank(text, time.end), "까지")) return true;
-  const Stretch clause = clause_around(text, time.begin);
-  return has_word(text.substr(clause.begin, clause.end - clause.begin), kWords);
+  const text::Stretch clause = text::clause_around(text, time.begin);
+  return text::has_word(clause.of(text), kWords);
 }
 
 /// Both languages state one clock time and no length: the time is that of the detection.

@@ -5,6 +5,7 @@
 #include "rules/check.h"
 #include "rules/incident_day.h"
 #include "text/date.h"
+#include "text/sentence.h"
 
 // The days that the texts state: by themselves, against the day of the record, and against today.
 
@@ -72,16 +73,11 @@ void find_unstated_date(const RecordView& view, Findings& out) {
 
 /// A plan or an expiry may name a day to come.
 bool is_about_later(std::string_view text, std::size_t at) {
-  const std::size_t begin = text.rfind(". ", at);
-  const std::size_t from = begin == std::string_view::npos ? 0 : begin;
-  const std::string_view sentence = text.substr(from, text.find(". ", at) - from);
   constexpr std::string_view kWords[] = {"expir", "valid",    "until", " by ",     "schedul",
                                          "plan",  "will ",    "would", "deadline", "end of",
                                          "만료",  "유효",     "까지",  "예정",     "계획",
                                          "예약",  "overflow", "epoch", "미래",     "future"};
-  return std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view word) {
-    return sentence.find(word) != std::string_view::npos;
-  });
+  return text::has_word(text::sentence_around(text, at).of(text), kWords);
 }
 
 /// The first day of what a date names, if it names a month at least and its year itself.

@@ -1,10 +1,10 @@
 #include <span>
 
 #include "rules/check.h"
-#include "rules/sentence.h"
 #include "text/date.h"
 #include "text/facts/reading.h"
 #include "text/quotes.h"
+#include "text/sentence.h"
 
 // Days that no month has and times that no day has: `31 April`, `25:10 UTC`. Programs that fail
 // over such a day are told of by naming it, so a text that says so is left alone.
@@ -23,7 +23,7 @@ bool tells_of_it(std::string_view text) {
       "엉뚱",      "reject",     "accept",     "mistyp",    "typo",       "wrong date", "test",
       "fixture",   "13th month", "thirteenth", "오타",      "거부",       "입력",       "형식",
       "테스트",    "시험",       "13번째"};
-  return has_word(text, kWords);
+  return text::has_word(text, kWords);
 }
 
 /// The month never has the day, or not in the year that is said.

@@ -7,10 +7,14 @@
 
 #include "text/ascii.h"
 
-namespace incidentlint {
+namespace incidentlint::text {
 
 struct Stretch {
   std::size_t begin = 0, end = 0;
+
+  [[nodiscard]] std::string_view of(std::string_view text) const {
+    return text.substr(begin, end - begin);
+  }
 };
 
 /// From the last full stop or line break before `at` to the next one.
@@ -37,9 +41,9 @@ struct Stretch {
 /// One of `words`, which are in small letters, stands in the text in any case.
 [[nodiscard]] inline bool has_word(std::string_view text, std::span<const std::string_view> words) {
   return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-    const auto same = [](char a, char b) { return text::lower(a) == b; };
+    const auto same = [](char a, char b) { return lower(a) == b; };
     return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
   });
 }
 
-}  // namespace incidentlint
+}  // namespace incidentlint::text

@@ -83,7 +83,7 @@ bool recurs(std::string_view text, const Fact& first, const Fact& last) {
 bool is_range(std::string_view text, const Fact& first, const Fact& last, bool& within) {
   static constexpr Words<5> kDashes{"-", "–", "~", "∼", "～"};
   static constexpr Words<4> kUntil{"to", "until", "till", "through"};
-  const std::string_view joint = stretch(text, first.end, last.begin);
+  const std::string_view joint = without_fillers(stretch(text, first.end, last.begin));
   const std::size_t after = skip_blank(text, last.end);
   within = starts_at(text, after, "사이") || same_word(word_in_front(text, first.begin), "between");
   if (is_one_of(joint, kDashes)) return true;
@@ -118,6 +118,24 @@ bool is_length(const Fact& fact) {
   return fact.kind == FactKind::duration && fact.unit == Unit::second && !fact.soft;
 }
 
+/// `20 minutes in all`, `모두 20분`: the length of the whole, from the gap in front of it on.
+bool is_length_of_all(std::string_view text, std::string_view gap, const Fact& length) {
+  static constexpr Words<5> kCommas{",", ":", "-", "–", ""};
+  static constexpr Words<6> kInAll{"in all",   "in total", "altogether",
+                                   "all told", "overall",  "total"};
+  static constexpr Words<10> kThatIs{", a total of", "a total of",  ", in all", ", in total",
+                                     ", that is",    ", i.e.",      ", or",     ", or about",
+                                     ", which is",   ", all in all"};
+  static constexpr Words<6> kKorean{"모두", "총", "도합", "통틀어", "합쳐", "꼬박"};
+  static constexpr Words<6> kLater{"뒤", "후", "전", "만에", "마다", "씩"};
+  const std::size_t next = skip_blank(text, length.end);
+  if (is_one_of(gap, kCommas) && starts_with_one(text, next, kInAll)) return true;
+  if (is_one_of(gap, kThatIs)) return !is_letter(byte_at(text, next));
+  if (gap.starts_with("까지")) gap = trimmed(gap.substr(std::string_view("까지").size()));
+  if (gap.starts_with(',')) gap = trimmed(gap.substr(1));
+  return is_one_of(without_fillers(gap), kKorean) && !starts_with_one(text, next, kLater);
+}
+
 /// ` for 20 minutes`, ` (20분)`, ` 20분 동안` behind the range.
 bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& length) {
   static constexpr Words<11> kBare{
@@ -139,6 +157,7 @@ bool is_length_behind(std::string_view text, std::size_t range_end, const Fact& 
   }
   const std::size_t next = skip_blank(text, length.end);
   if (is_one_of(gap, kBare)) return !starts_with_one(text, next, kEach);
+  if (is_length_of_all(text, gap, length)) return !starts_with_one(text, next, kEach);
   const bool part = starts_at(text, next, "동안은") || starts_at(text, next, "동안만") ||
                     starts_at(text, next, "동안 완전") || starts_at(text, next, "동안씩");
   const bool lasts = !part && (starts_at(text, next, "동안") || starts_at(text, next, "에 걸쳐") ||
@@ -203,8 +222,9 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
                is_length_in_front(text, facts[i - 1], first, last)) {
       range.length = &facts[i - 1];
     }
-    const bool odd = (range.minutes && *range.minutes < 0) || range.length != nullptr;
-    if (odd && tells_of_clocks(text, first.begin)) continue;
+    const bool reversed = range.minutes && *range.minutes < 0;
+    if ((reversed || range.length != nullptr) && tells_of_clocks(text, first.begin)) continue;
+    if (reversed && tells_backwards(text, first.begin)) continue;
     ++i;  // the end of one range is not the beginning of another
     ranges.push_back(range);
   }

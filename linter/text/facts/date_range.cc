@@ -45,7 +45,8 @@ std::vector<ReversedDates> find_reversed_dates(std::string_view text, std::span<
     if (!is_whole_day(first) || !is_whole_day(last) || last.begin < first.end) continue;
     const std::int64_t days = days_back(first.day, last.day);
     if (days < 1 || days > kLongestBack || !is_range(text, first, last)) continue;
-    if (!tells_of_clocks(text, first.begin)) found.push_back({&first, &last, days});
+    if (tells_of_clocks(text, first.begin) || tells_backwards(text, first.begin)) continue;
+    found.push_back({&first, &last, days});
   }
   return found;
 }

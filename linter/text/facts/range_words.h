@@ -35,11 +35,17 @@ template <std::size_t N>
   return begin <= end ? trimmed(text.substr(begin, end - begin)) : std::string_view("?");
 }
 
+/// `until` of `until, finally, about`: the first word between the ends of a range when none but
+/// words that leave its meaning follow; else what was given.
+[[nodiscard]] std::string_view without_fillers(std::string_view joint);
+
 /// `from` a time in a sentence about something that was moved.
 [[nodiscard]] bool is_moved(std::string_view text, std::size_t from);
 
-/// The clock itself is told of, which may go back, or an hour may be skipped; or the order is said
-/// to be the other one.
+/// The sentence tells of the clock itself, which may go back, or an hour may be skipped.
 [[nodiscard]] bool tells_of_clocks(std::string_view text, std::size_t at);
+
+/// The sentence says that what happened last comes first: `newest to oldest`, `역순으로`.
+[[nodiscard]] bool tells_backwards(std::string_view text, std::size_t at);
 
 }  // namespace incidentlint::text::facts

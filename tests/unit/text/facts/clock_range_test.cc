@@ -94,6 +94,20 @@ TEST(ClockRange, ComparesTheLengthBesideIt) {
   EXPECT_EQ(ranges_of("from 14:23 to 14:38 UTC on 12 May (50 minutes)"), "15!");
 }
 
+TEST(ClockRange, ReadsOverWordsBetween) {
+  EXPECT_EQ(ranges_of("from 14:05 until, finally, 14:35 UTC, 30 minutes in all"), "30");
+  EXPECT_EQ(ranges_of("from 14:05 until, finally, 14:35 UTC, 40 minutes in all"), "30!");
+  EXPECT_EQ(ranges_of("from 14:05 to exactly 14:35 UTC, a total of 50 minutes."), "30!");
+  EXPECT_EQ(ranges_of("It was down 14:05 through about 14:35 UTC: 50 minutes altogether."), "30!");
+  EXPECT_EQ(ranges_of("from 14:05 until at last 14:35 UTC, that is 50 minutes"), "30!");
+  EXPECT_EQ(ranges_of("14:05부터 마침내 14:35까지, 모두 50분이 걸렸다."), "30!");
+  EXPECT_EQ(ranges_of("14:05부터 14:35 UTC 까지 총 30분 동안 멈췄다."), "30");
+  EXPECT_EQ(ranges_of("14:05부터 결국 14:35 UTC 까지 도합 50분간 멈췄다."), "30!");
+  EXPECT_EQ(ranges_of("from 14:05 until long after 14:35 UTC, 50 minutes in all"), "");
+  EXPECT_EQ(ranges_of("from 14:05 to 14:35 UTC, or 50 minutes after the change"), "30");
+  EXPECT_EQ(ranges_of("14:05부터 14:35까지, 모두 50분 뒤에 복구됐다."), "30");
+}
+
 TEST(ClockRange, LeavesRoundedAndOtherLengthsAlone) {
   EXPECT_EQ(ranges_of("from 12:02 to 12:31 UTC for 30 minutes"), "29");
   EXPECT_EQ(ranges_of("from 12:02 to 14:21 UTC for 2 hours"), "139");
@@ -118,6 +132,19 @@ TEST(ClockRange, LeavesClocksThatGoBackAlone) {
   EXPECT_EQ(ranges_of("야간 배치는 20:00부터 18:00까지 돌았다."), "");
   EXPECT_EQ(ranges_of("Rolled back twice. Errors lasted from 13:42 to 13:02 UTC."), "-40");
   EXPECT_EQ(ranges_of("09:30-07:00 it failed"), "");
+}
+
+TEST(ClockRange, LeavesWhatIsToldBackwardsAlone) {
+  EXPECT_EQ(ranges_of("The table goes from newest to oldest, 14:35 to 14:05 UTC."), "");
+  EXPECT_EQ(ranges_of("Events were replayed latest first, from 14:35 to 14:05 UTC."), "");
+  EXPECT_EQ(ranges_of("Sorted in descending order, from 14:35 to 14:05 UTC."), "");
+  EXPECT_EQ(ranges_of("We worked backwards from 14:35 to 14:05 UTC."), "");
+  EXPECT_EQ(ranges_of("로그를 14:35부터 14:05까지 거슬러 올라갔다."), "");
+  EXPECT_EQ(ranges_of("이벤트를 최신순으로 14:35부터 14:05까지 읽었다."), "");
+  EXPECT_EQ(ranges_of("복제본을 14:35부터 14:05까지 되돌려 놓았다."), "");
+  EXPECT_EQ(ranges_of("The most recent outage ran from 14:05 to 14:35 UTC (50 minutes)."), "30!");
+  EXPECT_EQ(ranges_of("오류는 14:35부터 14:05까지 이어졌다. 변경을 되돌리자 나았다."), "-30");
+  EXPECT_EQ(ranges_of("Read the log in reverse. Errors ran from 14:35 to 14:05 UTC."), "-30");
 }
 
 TEST(ClockRange, LeavesTheLengthOfAPartAlone) {

@@ -183,9 +183,12 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
   time.hour = static_cast<int>(to_integer(number.amount));
   time.settled = number.plain && text[number.begin] == '0';
   const int minute = korean_part(text, end, "분");
+  const bool shared = minute < 0 && skip_first_minutes(text, end) != end;
   if (minute >= 0) {
     time.minute = minute;
     time.second = korean_part(text, end, "초");
+  } else if (shared) {
+    time.minute = two_digits(text, skip_blank(text, end), end);
   } else {
     const std::size_t half = skip_korean_half(text, end);
     if (half != end) time.minute = 30;
@@ -205,7 +208,7 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
     add_clock(scan, time, number.begin, end);
     scan.facts.back().soft = true;
   }
-  return clock_end;
+  return minute >= 0 || shared ? take_more_minutes(scan, clock_end) : clock_end;
 }
 
 /// `2 to 4 p.m.`, `오전 9~10시`: the first hour takes the half and zone of the second.
@@ -289,7 +292,7 @@ std::size_t take_colon_clock(Scan& scan, std::size_t at) {
     }
   }
   time.settled = text[at] == '0';
-  if (is_real(time)) return add_clock(scan, time, at, end);
+  if (is_real(time)) return take_more_minutes(scan, add_clock(scan, time, at, end));
   if (!is_called_time(text, at, end)) return end;
   end = add_clock(scan, time, at, end);
   scan.facts.back().soft = true;
@@ -318,6 +321,8 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
   }
   if (value > 24) return number.begin;
   if (unit && unit->measure == Measure::hour) return take_korean_hour(scan, number, unit->end);
+  if (unit && unit->measure == Measure::time && unit->factor == make_amount(3600))
+    return take_lettered_clock(scan, number);
   if (unit || number.native || number.sino) return number.begin;
   const std::size_t clock = skip_blank(text, number.end);
   const bool sharp = starts_at(text, clock, "o'clock");

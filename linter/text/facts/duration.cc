@@ -108,6 +108,24 @@ bool is_rate(std::string_view text, std::size_t end) {
   return starts_at(text, end, kIn) && read_number(text, end + kIn.size()).has_value();
 }
 
+/// `매시 5분, 20분`, `20 minutes past the hour`: when, not how long.
+bool is_in_every_hour(const Scan& scan, std::size_t begin, std::size_t end) {
+  static constexpr std::array<std::string_view, 6> kJoints{", ", "과 ", "와 ", "·", "~", " 및 "};
+  static constexpr std::array<std::string_view, 4> kBehind{" past the hour", " past each hour",
+                                                           " past every hour", " after the hour"};
+  const std::string_view text = scan.text;
+  if (ends_before(text, back_blank(text, begin), "매시")) return true;
+  for (const std::string_view behind : kBehind) {
+    if (starts_at(text, end, behind)) return true;
+  }
+  if (scan.facts.size() < 2) return false;
+  const Fact& last = scan.facts[scan.facts.size() - 2];  // behind which the fact itself stands
+  const bool minutes = last.kind == FactKind::duration && last.soft && last.divisor == 60;
+  if (!minutes || last.end > begin) return false;
+  const std::string_view gap = text.substr(last.end, begin - last.end);
+  return std::find(kJoints.begin(), kJoints.end(), gap) != kJoints.end();
+}
+
 /// `3일째`, the third day; but `네 시간째` is how long.
 bool is_numbered(std::string_view text, const UnitMatch& unit, std::size_t end) {
   if (!starts_at(text, end, "째")) return false;
@@ -179,8 +197,7 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   const std::size_t end = range ? unit.end : take_rest(text, unit, total);
   Fact& fact = add_span(scan, total, unit, number.begin, end);
   fact.stated = number.amount;
-  const std::size_t front = back_blank(text, number.begin);
-  fact.soft = (number.sino && !number.scaled) || ends_before(text, front, "매시") ||
+  fact.soft = (number.sino && !number.scaled) || is_in_every_hour(scan, number.begin, end) ||
               is_numbered(text, unit, end) || starts_at(text, end, "당") ||
               (number.amount == make_amount(1) && is_rate(text, end)) ||
               (byte_at(text, end - 1) == 'd' && !range) ||

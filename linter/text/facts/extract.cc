@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "text/facts/clock_time.h"
 #include "text/facts/plain_words.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -26,6 +27,12 @@ bool inside_name(std::string_view text, std::size_t at) {
   if (before == '#' || before == '_' || before == '@') return true;
   if (before == '+') return ends_before(text, at, "UTC+") || ends_before(text, at, "GMT+");
   return (before == ':' || before == '/' || before == '.') && is_alphanumeric(earlier);
+}
+
+/// `14:05/14:20`: what stands behind the stroke is no part of a name.
+bool is_next_time(const Scan& scan, std::size_t at) {
+  return byte_before(scan.text, at) == '/' && !scan.facts.empty() &&
+         scan.facts.back().kind == FactKind::clock && scan.facts.back().end + 1 == at;
 }
 
 /// Between the parts of `25/3/2024`, `5.3.2024`.
@@ -61,7 +68,10 @@ std::size_t take_suffixed(Scan& scan, const Number& number, const MaybeUnit& uni
 
 std::size_t take_digits(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
-  if (inside_name(text, at)) return skip_digits(text, at);
+  if (byte_before(text, at) == ':') {
+    if (const std::size_t end = take_lone_minutes(scan, at); end != at) return end;
+  }
+  if (inside_name(text, at) && !is_next_time(scan, at)) return skip_digits(text, at);
   if (is_list_mark(text, at)) return skip_digits(text, at);
   if (is_date_mark(byte_at(text, at + 1)) || is_date_mark(byte_at(text, at + 2))) {
     if (const std::size_t end = take_numeric_date(scan, at); end != at) return end;

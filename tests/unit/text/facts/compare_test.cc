@@ -9,6 +9,7 @@
 #include "unit/text/facts/differ_pairs.h"
 #include "unit/text/facts/equal_pairs.h"
 #include "unit/text/facts/quantity_forms.h"
+#include "unit/text/facts/time_forms.h"
 #include "unit/text/facts/written_forms.h"
 
 namespace incidentlint::text::facts {
@@ -54,6 +55,8 @@ TEST(Compare, IsSilentAboutEqualForms) { expect_silence(kEqualForms); }
 
 TEST(Compare, IsSilentAboutEqualWritings) { expect_silence(kEqualWritings); }
 
+TEST(Compare, IsSilentAboutEqualTimes) { expect_silence(kEqualTimes); }
+
 void expect_difference(std::span<const DifferentPair> pairs) {
   for (const DifferentPair& pair : pairs) {
     const Texts texts = read(pair.english, pair.korean);
@@ -74,6 +77,8 @@ TEST(Compare, FindsTheOneFactThatDiffers) { expect_difference(kDifferentPairs); 
 TEST(Compare, FindsTheOneFormThatDiffers) { expect_difference(kDifferentForms); }
 
 TEST(Compare, FindsTheOneWritingThatDiffers) { expect_difference(kDifferentWritings); }
+
+TEST(Compare, FindsTheOneTimeThatDiffers) { expect_difference(kDifferentTimes); }
 
 TEST(Compare, TablesAreLargeEnough) {
   EXPECT_GE(std::size(kEqualPairs), 75U);

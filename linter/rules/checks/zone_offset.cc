@@ -22,20 +22,13 @@ std::optional<tf::ZoneMatch> offset_in_brackets(std::string_view text, std::size
   return shifted && closed ? zone : std::nullopt;
 }
 
-/// The zone is an hour further from UTC for a part of the year, and many keep its name.
-bool has_summer(std::string_view zone) {
-  constexpr std::string_view kNone[] = {"KST", "JST", "SGT", "HKT",  "PHT",
-                                        "ICT", "WIB", "MSK", "SAST", "AWST"};
-  return std::find(std::begin(kNone), std::end(kNone), zone) == std::end(kNone);
-}
-
 bool disagree(std::string_view zone, std::string_view offset) {
   constexpr int kSummer = 60;
   const tf::Offsets own = tf::offsets_of(zone);
   const int said = tf::offsets_of(offset).minutes[0];
   for (std::size_t i = 0; i < own.count; ++i) {
     const int apart = std::abs(own.minutes[i] - said);
-    if (apart == 0 || (apart == kSummer && has_summer(zone))) return false;
+    if (apart == 0 || (apart == kSummer && !tf::keeps_all_year(zone))) return false;
   }
   return own.count > 0;
 }

@@ -7,6 +7,7 @@
 #include "text/facts/range_words.h"
 #include "text/facts/reading.h"
 #include "text/facts/zone.h"
+#include "text/facts/zone_names.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -235,10 +236,9 @@ namespace {
 
 /// An hour of the night may come twice or never, where clocks change.
 bool may_lose_an_hour(const ClockRange& range) {
-  static constexpr Words<6> kNeverChange{"UTC", "GMT", "KST", "JST", "SGT", "HKT"};
   const auto hour = [](const Fact& fact) { return to_integer(fact.amount) / 3600; };
-  return !is_one_of(range.last->zone, kNeverChange) && hour(*range.first) <= 2 &&
-         hour(*range.last) >= 2 && hour(*range.last) <= 12;
+  return !keeps_all_year(range.last->zone) && hour(*range.first) <= 2 && hour(*range.last) >= 2 &&
+         hour(*range.last) <= 12;
 }
 
 }  // namespace

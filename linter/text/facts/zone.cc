@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "text/bytes.h"
+#include "text/facts/bracketed_place.h"
 #include "text/facts/korean_zone.h"
 #include "text/facts/reading.h"
 #include "text/facts/zone_names.h"
@@ -163,7 +164,7 @@ std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) 
   const bool phrase = is_lower(text[first]);
   const bool by_itself =
       place->spelling == "Pacific" || place->spelling == "Eastern" || place->spelling == "Zulu";
-  const bool in_brackets = byte_before(text, at) == '(' && byte_at(text, end) == ')';
+  const bool in_brackets = ends_bracketed(text, end) && is_in_brackets(text, at);
   if (starts_at(text, end, " local time")) return ZoneMatch{place->general, end + 11};
   const bool alone = in_brackets || (phrase ? place->spelling.ends_with("Coast") : by_itself);
   return alone ? std::optional(ZoneMatch{place->general, end}) : std::nullopt;
@@ -317,11 +318,13 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
   if (!word.empty()) {
     const std::string_view name =
         word.size() > 1 && is_upper(word[0]) ? zone_abbreviation(word) : std::string_view();
-    return name.empty() ? std::nullopt : std::optional(ZoneMatch{name, end - word.size()});
+    if (!name.empty()) return ZoneMatch{name, end - word.size()};
+    return word.size() > 2 ? bracketed_place_ending(text, end) : std::nullopt;
   }
   if (!is_wide(byte_before(text, end))) return std::nullopt;
-  const auto zone = korean_zone_ending(text, end);
-  return zone ? zone : other_korean_place_ending(text, end);
+  if (const auto zone = korean_zone_ending(text, end)) return zone;
+  if (const auto zone = other_korean_place_ending(text, end)) return zone;
+  return bracketed_place_ending(text, end);
 }
 
 bool names_zone(std::string_view text) {

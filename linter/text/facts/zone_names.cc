@@ -312,6 +312,13 @@ Offsets offsets_of(std::string_view zone) {
   return {};
 }
 
+bool keeps_all_year(std::string_view zone) {
+  static constexpr std::array<std::string_view, 11> kNames{
+      "UTC", "KST", "JST", "SGT", "HKT", "PHT", "ICT", "WIB", "MSK", "SAST", "AWST"};
+  const bool shifted = zone.find_first_of("0123456789") != std::string_view::npos;
+  return shifted || std::find(kNames.begin(), kNames.end(), zone) != kNames.end();
+}
+
 std::string_view zone_abbreviation(std::string_view word) {
   constexpr std::size_t kLongest = 4;
   if (word.empty() || word.size() > kLongest) return {};

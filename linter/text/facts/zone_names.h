@@ -20,6 +20,10 @@ struct Offsets {
 /// Of an abbreviation, or of a name that counts from UTC (`UTC+9`, `-07:00`); none when unknown.
 [[nodiscard]] Offsets offsets_of(std::string_view zone);
 
+/// The zone is as far from UTC in summer as in winter, and its name says so: `KST`, `UTC+9`, but
+/// not `GMT`, by which some go all year.
+[[nodiscard]] bool keeps_all_year(std::string_view zone);
+
 /// The canonical name of an abbreviation, which may be in small letters where that is no word;
 /// empty if it is none.
 [[nodiscard]] std::string_view zone_abbreviation(std::string_view word);

@@ -1,3 +1,4 @@
+#include <array>
 #include <span>
 
 #include "rules/check.h"
@@ -26,39 +27,54 @@ bool tells_of_it(std::string_view text) {
   return text::has_word(text, kWords);
 }
 
+/// `on 2/30`, `2/30에`: called a day, in whichever order, and not a share.
+bool is_called_day(std::string_view text, const tf::Fact& fact) {
+  if (fact.text.find('/') == std::string_view::npos) return false;
+  const std::size_t next = tf::skip_blank(text, fact.end);
+  if (tf::word_before(text, fact.begin) == "on")
+    return !text::is_alphanumeric(tf::byte_at(text, next)) && !tf::hangul_at(text, next);
+  const std::size_t front = tf::back_blank(text, fact.begin);
+  const bool is_share = tf::ends_before(text, front, "의") || tf::ends_before(text, front, "중");
+  return !is_share &&
+         (tf::starts_at(text, fact.end, "에 ") || tf::starts_at(text, fact.end, "부터 "));
+}
+
 /// The month never has the day, or not in the year that is said.
-bool is_no_day(const tf::Fact& fact) {
+bool is_no_day(std::string_view text, const tf::Fact& fact) {
   const tf::Day& day = fact.day;
   constexpr int kShortestMonth = 28;
   if (fact.kind != tf::FactKind::date || day.month == 0) return false;
   if (day.month > 12 || day.day > 31) return true;
-  if (fact.soft) return false;
-  if (day.day <= kShortestMonth) return false;
+  if (day.day <= kShortestMonth || (fact.soft && !is_called_day(text, fact))) return false;
   constexpr int kLeapYear = 2000;
   const int year = day.year == 0 || day.year_assumed ? kLeapYear : day.year;
   return !text::parse_date(text::format_date({year, day.month, day.day}));
 }
 
-/// `25:10`, `12:75`: what the extractor takes for a time though no day has it.
+/// `25:10`, `12:75`, `9시 64분`: what the extractor takes for a time though no day has it. `27시`
+/// is an hour past midnight.
 bool is_no_time(const tf::Fact& fact) {
-  if (fact.kind != tf::FactKind::clock || !fact.soft) return false;
+  constexpr int kLastOfNight = 29;
   const std::size_t colon = fact.text.find(':');
-  if (colon == std::string_view::npos || colon < 1 || !tf::digit_at(fact.text, colon - 1))
-    return false;
-  const auto number = [&](std::size_t begin, std::size_t end) {
-    int value = 0;
-    for (; begin < end && tf::digit_at(fact.text, begin); ++begin)
-      value = value * 10 + (fact.text[begin] - '0');
-    return value;
-  };
-  const bool two = colon >= 2 && tf::digit_at(fact.text, colon - 2);
-  return number(colon - (two ? 2 : 1), colon) > 24 || number(colon + 1, colon + 3) > 59;
+  const bool told =
+      (colon != 0 && colon != fact.text.npos) || fact.text.find("시") != fact.text.npos;
+  if (fact.kind != tf::FactKind::clock || !fact.soft || !told) return false;
+  std::array<int, 3> parts{};  // hour, minute, second
+  std::size_t at = 0;
+  for (int& part : parts) {
+    while (at < fact.text.size() && !text::is_digit(fact.text[at])) {
+      if (fact.text[at] == '+' || fact.text[at] == '-') at = fact.text.size() - 1;  // of a zone
+      ++at;
+    }
+    for (; tf::digit_at(fact.text, at); ++at) part = part * 10 + (fact.text[at] - '0');
+  }
+  return parts[0] > (colon == fact.text.npos ? kLastOfNight : 24) || parts[1] > 59 || parts[2] > 60;
 }
 
 void judge(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
            Findings& out) {
   for (const tf::Fact& fact : facts) {
-    const bool no_day = is_no_day(fact);
+    const bool no_day = is_no_day(node.text, fact);
     if (!no_day && !is_no_time(fact)) continue;
     if (tells_of_it(node.text) || text::Quotes(node.text).hold(fact.begin)) return;
     Finding finding = finding_in(no_day ? "no-such-day" : "no-such-time", view.document, node,

@@ -1,5 +1,6 @@
 // Times of day. A time without am or pm is open to both halves of the day, unless the way it is
 // written settles the matter: an hour of 0 or above 12, a leading zero, or UTC beside it.
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -177,6 +178,23 @@ int korean_part(std::string_view text, std::size_t& at, std::string_view word) {
   return value;
 }
 
+constexpr int kLastOfNight = 29;  // hours of the day before, as broadcasters count them
+
+/// `27시`, an hour past midnight, and what no day has, `33시에`, `9시 64분`: it answers for the
+/// same words alone.
+std::size_t take_unreal_hour(Scan& scan, const Time& time, std::size_t begin, std::size_t end) {
+  static constexpr std::array<std::string_view, 4> kBehind{"에", "부터", "까지", "경"};
+  const std::size_t next = skip_blank(scan.text, end);
+  const bool told = std::any_of(kBehind.begin(), kBehind.end(), [&](std::string_view word) {
+    return starts_at(scan.text, next, word);
+  });
+  const bool at_night = time.hour > 24 && time.hour <= kLastOfNight && time.minute < 60;
+  if (!told && !at_night && !ends_before(scan.text, end, "분")) return begin;
+  end = add_clock(scan, time, begin, end);
+  scan.facts.back().soft = true;
+  return end;
+}
+
 std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) {
   const std::string_view text = scan.text;
   Time time;
@@ -194,7 +212,7 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
     if (half != end) time.minute = 30;
     end = half;
   }
-  if (!is_real(time)) return number.begin;
+  if (!is_real(time)) return take_unreal_hour(scan, time, number.begin, end);
   const std::size_t mark = skip_blank(text, end);
   const std::size_t mark_end = mark + std::string_view("전").size();
   const bool before = minute > 0 && time.second < 0 && starts_at(text, mark, "전") &&
@@ -260,10 +278,11 @@ std::size_t take_dotted_clock(Scan& scan, const Number& number) {
   return told && is_real(time) ? add_clock(scan, time, number.begin, number.end) : number.begin;
 }
 
-/// `at 25:10`, `12:75 에`, `25:10 UTC`: meant as a time, though it is none.
+/// `at 25:10`, `12:75:10 에`, `25:10 UTC`, `9:64 a.m.`: meant as a time, though it is none.
 bool is_called_time(std::string_view text, std::size_t begin, std::size_t end) {
-  if (end - begin != 5) return false;
-  if (const auto zone = zone_after(text, end)) return true;
+  constexpr std::size_t kShortest = 4;
+  if (end - begin < kShortest) return false;
+  if (zone_after(text, end) || half_after(text, end).half != Half::unsaid) return true;
   const std::size_t next = skip_blank(text, end);
   const bool followed = starts_at(text, next, "에 ") || starts_at(text, next, "부터 ");
   return followed || same_word(word_before(text, begin), "at");
@@ -319,8 +338,9 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
     const Time time{static_cast<int>(value / 100), static_cast<int>(value % 100), -1, true};
     return zone && is_real(time) ? add_clock(scan, time, number.begin, end) : number.begin;
   }
+  if (unit && unit->measure == Measure::hour && value < 100)
+    return take_korean_hour(scan, number, unit->end);
   if (value > 24) return number.begin;
-  if (unit && unit->measure == Measure::hour) return take_korean_hour(scan, number, unit->end);
   if (unit && unit->measure == Measure::time && unit->factor == make_amount(3600))
     return take_lettered_clock(scan, number);
   if (unit || number.native || number.sino) return number.begin;

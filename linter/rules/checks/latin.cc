@@ -25,6 +25,22 @@ std::string fold(std::string_view word) {
   return out;
 }
 
+/// `p99`, which the other language has as `99퍼센타일` or `99th percentile`.
+bool is_percentile_of(const LoneWords& words, bool korean, std::string_view key) {
+  constexpr std::string_view kKorean[] = {"퍼센타일", " 퍼센타일",   "백분위",
+                                          " 백분위",  "번째 백분위", "분위"};
+  constexpr std::string_view kEnglish[] = {"th percentile", "th-percentile", " percentile"};
+  const std::string number(key.substr(std::min<std::size_t>(key.size(), 1)));
+  const bool percentile = key.starts_with('p') && number.size() >= 2 &&
+                          std::all_of(number.begin(), number.end(), text::is_digit);
+  const auto stands = [&](std::string_view unit) {
+    return words.stands_in(korean, number + std::string(unit));
+  };
+  if (!percentile) return false;
+  return korean ? std::any_of(std::begin(kKorean), std::end(kKorean), stands)
+                : std::any_of(std::begin(kEnglish), std::end(kEnglish), stands);
+}
+
 /// What may stand in place of a Latin word.
 class Translations {
  public:
@@ -37,7 +53,7 @@ class Translations {
   /// Whether the other language of the record says the word in other words.
   [[nodiscard]] bool stand_in(const LoneWords& words, bool korean, std::string_view word) const {
     std::string key = fold(word);
-    if (says(words, korean, key)) return true;
+    if (says(words, korean, key) || is_percentile_of(words, korean, key)) return true;
     if (!key.ends_with('s')) return false;
     key.pop_back();
     return says(words, korean, key);

@@ -194,8 +194,9 @@ bool can_be_missing(const Fact& fact) {
   switch (fact.kind) {
     case FactKind::date:
       return fact.day.month != 0 || fact.day.day != 0;
+    case FactKind::percent:  // all and none go by other words
+      return !fact.soft && fact.amount != Amount{} && fact.amount != make_amount(100);
     case FactKind::clock:
-    case FactKind::percent:
     case FactKind::duration:
     case FactKind::size:
     case FactKind::magnitude:

@@ -207,6 +207,60 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   return end;
 }
 
+namespace {
+
+/// The words in front of a bare unit that make it a span of one: `another hour`, `within the hour`,
+/// `the last week`; their begin, or `at`.
+std::size_t span_front(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 10> kFronts{
+      "another", "extra", "each", "every", "last", "past", "next", "whole", "entire", "full"};
+  const std::string_view front = word_before(text, at);
+  if (word_in(front, kFronts)) return static_cast<std::size_t>(front.data() - text.data());
+  for (const std::string_view words : {"within the ", "inside the "}) {
+    if (ends_before(text, at, words)) return at - words.size();
+  }
+  return at;
+}
+
+/// `another hour`, `a week-long freeze`, `every other day`, `day and night`: what answers for a
+/// span and asks for none.
+std::size_t take_bare_unit(Scan& scan, std::size_t at, const UnitMatch& unit) {
+  const std::string_view text = scan.text;
+  if (starts_at(text, at, "day and night")) {
+    add_round_the_clock(scan, at, at + 13);
+    return at + 13;
+  }
+  std::size_t begin = span_front(text, at);
+  const bool other = ends_before(text, at, "every other ");
+  if (other) begin = at - 12;
+  if (begin == at && !starts_at(text, unit.end, "-long")) return at;
+  add_span(scan, unit.factor * make_amount(other ? 2 : 1), unit, begin, unit.end).soft = true;
+  return unit.end;
+}
+
+}  // namespace
+
+std::size_t take_recurrence(Scan& scan, std::size_t at, std::size_t end) {
+  struct Recurrence {
+    std::string_view word;
+    Unit unit;
+    std::int64_t length;  ///< seconds or months
+  };
+  static constexpr std::array kWords{
+      Recurrence{"hourly", Unit::second, 3600},     Recurrence{"daily", Unit::second, kDay},
+      Recurrence{"weekly", Unit::second, 7 * kDay}, Recurrence{"biweekly", Unit::second, 14 * kDay},
+      Recurrence{"monthly", Unit::month, 1},        Recurrence{"quarterly", Unit::month, 3},
+      Recurrence{"quarter", Unit::month, 3},        Recurrence{"yearly", Unit::month, 12},
+      Recurrence{"annual", Unit::month, 12},        Recurrence{"annually", Unit::month, 12}};
+  const std::string_view word = scan.text.substr(at, end - at);
+  for (const Recurrence& each : kWords) {
+    if (!same_word(word, each.word)) continue;
+    const UnitMatch unit{Measure::time, each.unit, make_amount(each.length), end};
+    add_span(scan, unit.factor, unit, at, end).soft = true;
+  }
+  return end;
+}
+
 std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const std::size_t start = at;
@@ -224,12 +278,17 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
     word = word_at(text, next);
     at = next;
   } else {
-    static constexpr std::array<std::string_view, 5> kWhole{"full", "single", "whole", "further",
-                                                            "mere"};
+    static constexpr std::array<std::string_view, 9> kWhole{
+        "full", "single", "whole", "further", "mere", "extra", "additional", "good", "solid"};
     std::string_view front = word_before(text, at);
     if (word_in(front, kWhole)) begin = static_cast<std::size_t>(front.data() - text.data());
     front = word_before(text, begin);
-    if (front != "a" && front != "an" && front != "An" && front != "A") return start;
+    if (front != "a" && front != "an" && front != "An" && front != "A") {
+      auto unit = find_english_unit(word);
+      if (!unit || !is_span(unit->measure)) return start;
+      unit->end = at + word.size();
+      return take_bare_unit(scan, start, *unit);
+    }
     begin = static_cast<std::size_t>(front.data() - text.data());
   }
   auto unit = find_english_unit(word);

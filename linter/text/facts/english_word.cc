@@ -154,6 +154,12 @@ std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) 
   return take_quantity(scan, *number, unit);
 }
 
+/// `every quarter`: the unit behind is one of time.
+bool recurs(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 4> kFronts{"every", "each", "per", "last"};
+  return word_in(word_before(text, at), kFronts);
+}
+
 std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
   const std::size_t end = at + word.spelling.size();
   const auto first_of = [&](auto... takes) {
@@ -178,6 +184,8 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
       return first_of(take_spoken_clock, take_spoken_duration, take_spoken_share);
     }
     case Role::part: {
+      if (word.spelling == "quarter" && recurs(scan.text, at))
+        return take_recurrence(scan, at, end);
       if (const auto quarter = read_part_of_scale(scan.text, at))
         return take_quantity(scan, *quarter, read_unit(scan.text, *quarter));
       const std::size_t taken =
@@ -214,6 +222,11 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
     }
     case Role::unit:
       return take_spoken_duration(scan, at);
+    case Role::recurrent:
+      return take_recurrence(scan, at, end);
+    case Role::clock:
+      if (ends_before(scan.text, at, "round the ")) add_round_the_clock(scan, at, end);
+      return end;
   }
   return at;
 }

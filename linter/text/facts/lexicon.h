@@ -26,6 +26,8 @@ enum class Role : std::uint8_t {
   repeat,     ///< twice, thrice
   pair,       ///< both, neither, couple
   unit,       ///< hour, day, ... in the singular: `an hour`
+  recurrent,  ///< daily, weekly, ...: every so often
+  clock,      ///< the last word of `round the clock`
 };
 
 struct Word {

@@ -269,12 +269,20 @@ bool falls_on(const Fact& date, const Fact& weekday) {
   return make_amount(((days + 3) % 7 + 7) % 7) == weekday.amount;
 }
 
+/// `150% of normal`, `rose by 50%` and `1.5배`.
+bool grows_by(const Amount& percent, const Amount& times) {
+  const Amount whole = times * make_amount(100);
+  return percent == whole || percent + make_amount(100) == whole;
+}
+
 /// Facts of two kinds that may say the same, `a` of the kind listed first in each line.
 bool kinds_agree(const Fact& a, const Fact& b) {
   if (is_number(a.kind) && is_number(b.kind)) return a.amount == b.amount;
   if (a.kind == FactKind::percent && b.kind == FactKind::fraction) {
     return rounds_to(a, b);
   }
+  if (a.kind == FactKind::percent && b.kind == FactKind::multiplier)
+    return grows_by(a.amount, b.amount);
   if (a.kind == FactKind::size && b.kind == FactKind::count) return a.stated == b.amount;
   if (a.kind == FactKind::clock && b.kind == FactKind::count) {
     return seconds_of(a) % kHalfDay == to_integer(b.amount) * 3600 % kHalfDay;

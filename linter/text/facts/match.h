@@ -29,6 +29,7 @@ inline constexpr auto kSupplies = [] {
   pair(FactKind::count, FactKind::ordinal);
   pair(FactKind::multiplier, FactKind::ordinal);
   pair(FactKind::percent, FactKind::fraction);
+  pair(FactKind::percent, FactKind::multiplier);
   pair(FactKind::size, FactKind::count);
   pair(FactKind::clock, FactKind::count);
   pair(FactKind::date, FactKind::ordinal);

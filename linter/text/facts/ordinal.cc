@@ -25,6 +25,15 @@ std::size_t take_quarter_of_year(Scan& scan, const Word& word, std::size_t at, s
   return stop;
 }
 
+/// `the 99th percentile`: the slowest 1 %.
+void add_percentile(Scan& scan, const Number& number, std::size_t end) {
+  const std::size_t next = end + (byte_at(scan.text, end) == '-' ? 1 : 0);
+  if (!starts_at(scan.text, skip_blank(scan.text, next), "percentile")) return;
+  Fact& fact = add_fact(scan, FactKind::percent, number.begin, end);
+  fact.amount = make_amount(100 - to_integer(number.amount));
+  fact.soft = true;
+}
+
 }  // namespace
 
 std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
@@ -43,6 +52,7 @@ std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std:
 
 /// `the 14th`: a day of the month, unless a noun follows (`the 3rd attempt`).
 std::size_t take_numbered_day(Scan& scan, const Number& number, std::size_t end) {
+  add_percentile(scan, number, end);
   static constexpr std::array<std::string_view, 14> kAfter{
       "at", "and", "to",   "in",  "with", "when",   "of",
       "it", "we",  "they", "the", "all",  "nobody", "everything"};

@@ -78,6 +78,9 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month);  ///< `April
 std::size_t take_spoken_clock(Scan& scan, std::size_t at);     ///< `noon`, `quarter past nine`
 std::size_t take_spoken_duration(Scan& scan, std::size_t at);  ///< `half an hour`, `an hour`
 std::size_t take_spoken_share(Scan& scan, std::size_t at);     ///< `a third of`, `half`
+std::size_t take_recurrence(Scan& scan, std::size_t at, std::size_t end);  ///< `daily`, `weekly`
+/// The day and the week of `24/7`, which answer for either.
+void add_round_the_clock(Scan& scan, std::size_t begin, std::size_t end);
 
 // Korean words.
 std::size_t take_korean_span(Scan& scan, std::size_t at);  ///< `하루`, `사흘`, `일주일`, `반년`

@@ -31,7 +31,8 @@ void add_either_order(Scan& scan, int first, int second, int year, std::size_t b
   if (first != second) add_soft_date(scan, {year, second, first, false}, begin, end);
 }
 
-/// `24/7`: round the clock.
+}  // namespace
+
 void add_round_the_clock(Scan& scan, std::size_t begin, std::size_t end) {
   for (const std::int64_t span : {kDay, 7 * kDay}) {
     Fact& fact = add_fact(scan, FactKind::duration, begin, end);
@@ -40,8 +41,6 @@ void add_round_the_clock(Scan& scan, std::size_t begin, std::size_t end) {
     fact.soft = true;
   }
 }
-
-}  // namespace
 
 std::size_t take_numeric_date(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;

@@ -108,23 +108,37 @@ std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit) {
   return unit.end;
 }
 
-/// `took 22 instead of the usual 15 minutes.`: a number at the end of its phrase may be of the unit
-/// that the span before it has.
-void add_span_of_last_unit(Scan& scan, const Number& number) {
-  constexpr std::size_t kReach = 60;
+/// No noun follows that the number could count.
+bool ends_phrase(std::string_view text, std::size_t end) {
+  static constexpr std::array<std::string_view, 22> kBehind{
+      "on",     "in",   "at",    "by",   "for",       "from",  "to",    "after",
+      "before", "when", "while", "and",  "but",       "then",  "until", "with",
+      "the",    "it",   "we",    "they", "everybody", "nobody"};
   constexpr std::string_view kEnds = ".,;)";
-  const bool ends = number.end == scan.text.size() ||
-                    kEnds.find(scan.text[number.end]) != std::string_view::npos ||
-                    starts_at(scan.text, number.end, " of them") ||
-                    starts_at(scan.text, number.end, " of which");
-  if (!ends || scan.language != Language::english || scan.facts.empty()) return;
-  const Fact last = scan.facts.back();
-  if (last.kind != FactKind::duration || number.begin - last.end > kReach) return;
-  Fact& fact = add_fact(scan, FactKind::duration, number.begin, number.end);
-  fact.amount = number.amount * make_amount(last.divisor);
-  fact.unit = last.unit;
-  fact.divisor = last.divisor;
-  fact.soft = true;
+  if (end == text.size() || kEnds.find(text[end]) != std::string_view::npos) return true;
+  return starts_at(text, end, " of them") || starts_at(text, end, " of which") ||
+         word_in(word_at(text, skip_blank(text, end)), kBehind);
+}
+
+/// `took 22 instead of the usual 15 minutes.`, `from 98 percent to 40.`: a number at the end of its
+/// phrase may be of the unit that one of the last before it has.
+void add_of_last_unit(Scan& scan, const Number& number) {
+  constexpr std::size_t kReach = 80;  // bytes
+  constexpr std::size_t kMost = 3;    // facts
+  if (scan.language != Language::english || scan.facts.empty()) return;
+  if (!ends_phrase(scan.text, number.end)) return;
+  const std::size_t before = scan.facts.size();
+  for (std::size_t i = before; i > 0 && before - i < kMost; --i) {
+    const Fact last = scan.facts[i - 1];
+    const bool span = last.kind == FactKind::duration;
+    if (number.begin - last.end > kReach) return;
+    if (!span && last.kind != FactKind::percent) continue;
+    Fact& fact = add_fact(scan, last.kind, number.begin, number.end);
+    fact.amount = span ? number.amount * make_amount(last.divisor) : number.amount;
+    fact.unit = last.unit;
+    fact.divisor = last.divisor;
+    fact.soft = true;
+  }
 }
 
 std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
@@ -136,7 +150,7 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   if (const std::size_t taken = take_worded_share(scan, number); taken != number.begin)
     return taken;
   if (const std::size_t taken = take_exception(scan, number); taken != number.begin) return taken;
-  add_span_of_last_unit(scan, number);
+  add_of_last_unit(scan, number);
   add_bound(scan, number);
   const std::int64_t whole = whole_of(scan, number);
   if (whole != 0) add_share_of(scan, number, whole);

@@ -210,12 +210,14 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
 namespace {
 
 /// The words in front of a bare unit that make it a span of one: `another hour`, `within the hour`,
-/// `the last week`; their begin, or `at`.
+/// `in the worst week`; their begin, or `at`.
 std::size_t span_front(std::string_view text, std::size_t at) {
   static constexpr std::array<std::string_view, 10> kFronts{
       "another", "extra", "each", "every", "last", "past", "next", "whole", "entire", "full"};
   const std::string_view front = word_before(text, at);
-  if (word_in(front, kFronts)) return static_cast<std::size_t>(front.data() - text.data());
+  const auto begin = static_cast<std::size_t>(front.data() - text.data());
+  if (word_in(front, kFronts) || (!front.empty() && word_before(text, begin) == "the"))
+    return begin;
   for (const std::string_view words : {"within the ", "inside the "}) {
     if (ends_before(text, at, words)) return at - words.size();
   }

@@ -31,6 +31,15 @@ void add_either_order(Scan& scan, int first, int second, int year, std::size_t b
   if (first != second) add_soft_date(scan, {year, second, first, false}, begin, end);
 }
 
+/// `24/7/365`.
+std::size_t take_all_year(Scan& scan, std::size_t begin, std::size_t end) {
+  Fact& fact = add_fact(scan, FactKind::duration, begin, end);
+  fact.unit = Unit::second;
+  fact.amount = make_amount(365 * kDay);
+  fact.soft = true;
+  return end;
+}
+
 }  // namespace
 
 void add_round_the_clock(Scan& scan, std::size_t begin, std::size_t end) {
@@ -70,7 +79,12 @@ std::size_t take_slashed(Scan& scan, const Number& number) {
   if (!second->plain || !number.plain) return take_identifier(scan, number.begin);
   const std::int64_t parts = to_integer(number.amount);
   const std::int64_t whole = to_integer(second->amount);
-  if (parts == 24 && whole == 7) add_round_the_clock(scan, number.begin, second->end);
+  if (parts == 24 && whole == 7) {
+    constexpr std::string_view kAllYear = "/365";
+    const bool all_year = starts_at(scan.text, second->end, kAllYear);
+    add_round_the_clock(scan, number.begin, second->end);
+    if (all_year) return take_all_year(scan, number.begin, second->end + kAllYear.size());
+  }
   if (parts <= 31 && whole <= 31) {
     const Day month_first{scan.year, static_cast<int>(parts), static_cast<int>(whole), true};
     const Day day_first{scan.year, month_first.day, month_first.month, true};

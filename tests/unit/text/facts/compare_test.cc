@@ -8,6 +8,7 @@
 #include "text/facts/extract.h"
 #include "unit/text/facts/differ_pairs.h"
 #include "unit/text/facts/equal_pairs.h"
+#include "unit/text/facts/other_words.h"
 #include "unit/text/facts/quantity_forms.h"
 #include "unit/text/facts/time_forms.h"
 #include "unit/text/facts/written_forms.h"
@@ -57,6 +58,8 @@ TEST(Compare, IsSilentAboutEqualWritings) { expect_silence(kEqualWritings); }
 
 TEST(Compare, IsSilentAboutEqualTimes) { expect_silence(kEqualTimes); }
 
+TEST(Compare, IsSilentAboutEqualFactsInOtherWords) { expect_silence(kEqualInOtherWords); }
+
 void expect_difference(std::span<const DifferentPair> pairs) {
   for (const DifferentPair& pair : pairs) {
     const Texts texts = read(pair.english, pair.korean);
@@ -79,6 +82,8 @@ TEST(Compare, FindsTheOneFormThatDiffers) { expect_difference(kDifferentForms); 
 TEST(Compare, FindsTheOneWritingThatDiffers) { expect_difference(kDifferentWritings); }
 
 TEST(Compare, FindsTheOneTimeThatDiffers) { expect_difference(kDifferentTimes); }
+
+TEST(Compare, FindsTheOneFactThatDiffersInOtherWords) { expect_difference(kDifferentInOtherWords); }
 
 TEST(Compare, TablesAreLargeEnough) {
   EXPECT_GE(std::size(kEqualPairs), 75U);

@@ -127,7 +127,8 @@ bool LoneWords::stands_in(bool korean, std::string_view words) const {
 }
 
 bool LoneWords::is_known(bool in_korean, std::string_view word) const {
-  return index(in_korean).has(word) || index(in_korean).spells_out(word);
+  const text::LatinIndex& words = index(in_korean);
+  return words.has(word) || words.spells_out(word) || words.has_other_form(word);
 }
 
 /// The one part of the word that the English texts lack, and what it is near to.

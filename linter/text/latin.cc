@@ -10,6 +10,7 @@
 #include "text/ascii.h"
 #include "text/block.h"
 #include "text/latin_slip.h"
+#include "text/word_form.h"
 
 namespace incidentlint::text {
 namespace {
@@ -242,6 +243,18 @@ bool LatinIndex::has(std::string_view word) const {
     ++runs;
   });
   return runs > 1 && (all || (acronym && all_but_plain));
+}
+
+bool LatinIndex::has_other_form(std::string_view word) const {
+  constexpr std::size_t kShortest = 4;
+  const auto is_plain = [](std::string_view each) {
+    return each.size() >= kShortest && std::all_of(each.begin() + 1, each.end(), is_lower);
+  };
+  if (!is_plain(word) || !is_letter(word[0])) return false;
+  const std::string form = base_form(lower(word));
+  return any_beginning_with(word[0], [&](const Run& run) {
+    return is_plain(run.word()) && base_form(lower(run.word())) == form;
+  });
 }
 
 bool LatinIndex::spells_out(std::string_view acronym) const {

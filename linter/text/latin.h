@@ -46,6 +46,10 @@ class LatinIndex {
   /// Whether words in a row have the letters of `acronym` as initials.
   [[nodiscard]] bool spells_out(std::string_view acronym) const;
 
+  /// Whether another form or spelling of the word stands there (`caching` for `caches`, `catalog`
+  /// for `catalogue`); never of an acronym or a name with digits or inner capitals.
+  [[nodiscard]] bool has_other_form(std::string_view word) const;
+
   /// The words of which `word` may be a typing slip: the same but for one letter, for two in a long
   /// name. Inflections, other digits, British or American spelling and what is likely to be another
   /// word (`pooling`, `Iceland`) are no slips.

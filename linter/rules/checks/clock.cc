@@ -186,6 +186,29 @@ void find_omitted(const RecordView& view, Findings& out) {
   out.push_back(finding.with("expected", finding.expected[0]));
 }
 
+/// The times so long after one of `ends` as the text says behind it: `at 09:20 UTC ...; 15 minutes
+/// later`.
+void add_later_times(std::span<const tf::Fact> facts, std::vector<StatedTime>& ends) {
+  const std::vector<StatedTime> told = ends;
+  for (const StatedTime& end : told) {
+    const bool is_here = end.fact >= facts.data() && end.fact < facts.data() + facts.size();
+    for (const tf::Fact& fact : facts) {
+      const bool span = fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second;
+      const std::int64_t minutes = span ? tf::to_integer(fact.amount) / 60 : 0;
+      if (is_here && fact.begin >= end.fact->end && minutes > 0 && minutes < kDay / 2)
+        ends.push_back({end.node, end.fact, end.minute + minutes});
+    }
+  }
+}
+
+/// The text tells of a detection some time after what it has a time for.
+bool is_vague(std::string_view text) {
+  constexpr std::string_view kWords[] = {"few ",          "several ",  "shortly", "soon ",
+                                         "moments later", "some time", "몇 ",     "얼마 ",
+                                         "곧 ",           "잠시",      "한참"};
+  return text::has_word(text, kWords);
+}
+
 /// `detected_after` leads from no stated time to one of the detection: neither from the trigger nor
 /// from any other. Two minutes or a tenth more or less are no difference.
 void find_other_detection(const RecordView& view, Findings& out) {
@@ -204,7 +227,11 @@ void find_other_detection(const RecordView& view, Findings& out) {
   auto ends = in_text(*detection_text);
   std::erase_if(
       ends, [](const StatedTime& end) { return is_of_something_else(end.node->text, *end.fact); });
-  if (ends.empty()) return;
+  if (ends.empty() || is_vague(detection_text->en->text) || is_vague(detection_text->ko->text))
+    return;
+  const StatedTime first_end = ends[0];
+  add_later_times(detection_text->en_facts, ends);
+  add_later_times(detection_text->ko_facts, ends);
   const std::int64_t tolerance = std::max(kTolerance, *detected / 10);
   for (const StatedTime& end : ends) {
     if (is_stated(times->minutes, end.minute + kDay - *detected)) return;
@@ -212,11 +239,11 @@ void find_other_detection(const RecordView& view, Findings& out) {
       if (minutes_apart(end.minute, start.minute + *detected) <= tolerance) return;
     }
   }
-  const std::int64_t apart = (ends[0].minute - starts[0].minute + kDay) % kDay;
+  const std::int64_t apart = (first_end.minute - starts[0].minute + kDay) % kDay;
   Finding finding = finding_at("other-detection", *node);
   finding.actual = std::string(node->text);
   finding.with("actual", node->text);
-  finding.with("trigger", starts[0].fact->text).with("detection", ends[0].fact->text);
+  finding.with("trigger", starts[0].fact->text).with("detection", first_end.fact->text);
   if (apart > 0 && apart < kDay / 2) finding.suggest(text::format_duration(apart, false));
   offer_duration(finding, *node);
   out.push_back(std::move(finding));

@@ -38,6 +38,14 @@ TEST_F(ZoneOffer, IsThatOfTheOtherLanguage) {
   EXPECT_NE(mended(fix).find("\"ko\": \"09:23 UTC에 카드"), std::string::npos) << mended(fix);
 }
 
+TEST_F(ZoneOffer, IsNoneInTheMidstOfATime) {
+  const json inside = finding("timeline/zone-in-one-language", "09:23 UTC 에", "9시 23~35분에");
+  EXPECT_TRUE(inside["fix"].is_null()) << inside.dump(1);
+  const json fix =
+      finding("timeline/zone-in-one-language", "09:23 UTC 에", "9시 23분, 35분에")["fix"];
+  EXPECT_NE(mended(fix).find("9시 23분 UTC, 35분에"), std::string::npos) << mended(fix);
+}
+
 TEST_F(ZoneOffer, IsTheOnlyOneOfTheRecord) {
   const json fix = finding("timeline/zone-missing", "10:05 UTC", "10:05")["fix"];
   EXPECT_EQ(fix["applicability"], "unsafe");

@@ -6,6 +6,7 @@
 #include "rules/check.h"
 #include "rules/stated_times.h"
 #include "text/date.h"
+#include "text/facts/extract.h"
 #include "text/search.h"
 #include "text/traits.h"
 
@@ -23,6 +24,23 @@ const tf::Fact* first_clock(Facts facts, bool with_zone) {
     return is_clock(fact) && (!with_zone || !fact.zone.empty());
   });
   return found == facts.end() ? nullptr : &*found;
+}
+
+std::size_t count_clocks(const std::vector<tf::Fact>& facts) {
+  return static_cast<std::size_t>(std::count_if(facts.begin(), facts.end(), is_clock));
+}
+
+/// The zone behind the time is read as its own, and all other times as before: not so in the midst
+/// of `9~10시`.
+bool takes_zone(std::string_view text, bool english, const tf::Fact& clock, std::string_view zone) {
+  const auto language = english ? tf::Language::english : tf::Language::korean;
+  const std::string after = std::string(text).insert(clock.end, " " + std::string(zone));
+  const auto facts = tf::extract_facts(after, language, {});
+  return count_clocks(facts) == count_clocks(tf::extract_facts(text, language, {})) &&
+         std::any_of(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
+           return fact.kind == tf::FactKind::clock && fact.begin == clock.begin &&
+                  tf::zones_compatible(fact.zone, zone) && !fact.zone.empty();
+         });
 }
 
 /// An offer: in which zone the time was is for people to say.
@@ -90,7 +108,8 @@ void find_in_one(const RecordView& view, Findings& out) {
     finding.actual = std::string(first.text);
     finding.with("actual", first.text).with("zone", zone);
     finding.with("language", language_of(!in_english)).with("other", language_of(in_english));
-    offer_zone(finding, view, without, first, zone);
+    if (takes_zone(without.text, !in_english, first, zone))
+      offer_zone(finding, view, without, first, zone);
     out.push_back(std::move(finding));
   }
 }
@@ -127,8 +146,11 @@ void find_missing(const RecordView& view, Findings& out) {
     finding.actual = std::string(first.text);
     finding.with("actual", first.text);
     const std::string_view zone = only_zone(view.facts());
-    if (!zone.empty()) {
-      // In one text alone it would be in one language alone.
+    const auto takes = [&](const Node& text, bool is_english, const tf::Fact* clock) {
+      return clock == nullptr || takes_zone(text.text, is_english, *clock, zone);
+    };
+    // In one text alone it would be in one language alone.
+    if (!zone.empty() && takes(*text.en, true, english) && takes(*text.ko, false, korean)) {
       if (english != nullptr) offer_zone(finding, view, *text.en, *english, zone);
       if (korean != nullptr) offer_zone(finding, view, *text.ko, *korean, zone);
     }

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "engine/files.h"
+#include "text/ascii.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -86,8 +87,27 @@ class PackFolder {
     std::string error;
     auto text = reader_.read(name_of(path), error);
     if (!text) return report(path);
+    const std::string ending = fs::path(path).extension().string();
+    const std::string meant = ending_meant(ending);
+    if (meant != ending) {
+      problems_.push_back(
+          {name_of(path),
+           {},
+           "",
+           {"a file of a pack ends in `" + meant + "`, not in `" + ending + "`",
+            "팩의 파일 이름은 `" + ending + "`가 아니라 `" + meant + "`로 끝나야 함"}});
+    }
     const bool page = path.ends_with(".md");
     files_.push_back({path, page ? plain_text(std::move(*text)) : std::move(*text), name_of(path)});
+  }
+
+  /// `.md` for `.MD` and `.markdown`, which would be passed over; else what was given.
+  static std::string ending_meant(const std::string& ending) {
+    constexpr std::array<std::string_view, 4> kEndings{".md", ".json", ".yaml", ".yml"};
+    std::string small = ending;
+    for (char& c : small) c = text::lower(c);
+    if (small == ".markdown") return ".md";
+    return std::find(kEndings.begin(), kEndings.end(), small) == kEndings.end() ? ending : small;
   }
 
   [[nodiscard]] std::string name_of(const std::string& path) const {
@@ -155,7 +175,8 @@ std::vector<PackFile> files_of_pack(const Config& config, std::string folder,
   if (config.extends.empty()) return files;
   folder = folder_in_config(config, "/extends", config.extends, reader, problems);
   auto own = problems.empty() ? read_pack(folder, reader, problems) : files;
-  if (problems.size() == 1 && (own.empty() || reader.kind(folder) != PathKind::folder))
+  const bool is_missing = reader.kind(folder) != PathKind::folder;
+  if (problems.size() == 1 && (is_missing || problems[0].file == folder))
     add_hint(problems[0], first_pack_hint(folder));
   return problems.empty() ? lay_over(std::move(files), std::move(own)) : files;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "text/near.h"
+
 namespace incidentlint {
 namespace {
 
@@ -26,6 +28,23 @@ std::optional<std::size_t> whole_number(const Node* node, Parameters& parameters
   if (node->kind == Kind::number && error == std::errc{} && stop == end) return number;
   parameters.refuse(*node, {"must be a whole number of at least 0", "0 이상의 정수여야 함"});
   return std::nullopt;
+}
+
+/// A key that no condition has, and the one that it may be a slip of; false when there is none.
+bool refuse_slip(const Node& node, Parameters& parameters) {
+  std::vector<std::string_view> known{"path", "value", "all", "any", "not"};
+  for (const auto& [word, kind] : kTests) known.push_back(word);
+  for (const Node& member : children(node)) {
+    if (std::find(known.begin(), known.end(), member.key) != known.end()) continue;
+    const auto near = text::nearest(member.key, known, 1);
+    if (near.empty()) continue;
+    const std::string key(member.key);
+    parameters.refuse(member,
+                      {"a condition has no `" + key + "`, did you mean `" + near[0] + "`?",
+                       "조건에 `" + key + "` 항목은 없음. `" + near[0] + "`의 오타인지 볼 것"});
+    return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -94,13 +113,14 @@ void Condition::read_test(const Node& node, Parameters& parameters) {
     return;
   }
   if (surplus || value == nullptr || !operand_) {
+    kind_ = Kind::all;
+    if (refuse_slip(node, parameters)) return;
     parameters.refuse(
         node,
         {"a condition needs `path` and one of `exists`, `equals`, `in`, `contains`, `count`, "
          "`matches`, for example `{path: /status, equals: resolved}`",
          "조건에는 `path`와 `exists`, `equals`, `in`, `contains`, `count`, `matches` 중 하나가 "
          "필요함. 예: `{path: /status, equals: resolved}`"});
-    kind_ = Kind::all;
     return;
   }
   if (kind_ == Kind::exists) wanted_ = value->truth;

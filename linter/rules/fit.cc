@@ -12,9 +12,32 @@ namespace {
 
 std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
 
-Text nowhere(std::string_view path) {
-  return {"no record of the schema can have anything at " + quoted(path),
-          "스키마에 맞는 기록에는 " + quoted(path) + " 자리가 없음"};
+/// `/status` for `/stauts`: the path with the first member that no record has put right; empty if
+/// that leads nowhere, too.
+std::string path_meant(const schema::Model& model, const std::string& path) {
+  std::size_t begin = 0;  // of the slash in front of the member
+  std::size_t end = path.find('/', 1);
+  while (end < path.size() && schema::can_reach(model, Path(path.substr(0, end)))) {
+    begin = end;
+    end = path.find('/', end + 1);
+  }
+  std::vector<std::string_view> known;
+  for (const schema::Index index : schema::subschemas_at(model, Path(path.substr(0, begin)))) {
+    for (const auto& property : model.at(index).properties) known.emplace_back(property.name);
+  }
+  end = std::min(end, path.size());
+  const auto near = text::nearest(path.substr(begin + 1, end - begin - 1), known, 1);
+  if (near.empty()) return "";
+  std::string meant = path.substr(0, begin + 1) + near[0] + path.substr(end);
+  return schema::can_reach(model, Path(meant)) ? meant : "";
+}
+
+Text nowhere(const schema::Model& model, const std::string& path) {
+  const std::string meant = path_meant(model, path);
+  const std::string hint = meant.empty() ? "" : ", did you mean " + quoted(meant) + "?";
+  const std::string korean = meant.empty() ? "" : ". " + quoted(meant) + "의 오타인지 볼 것";
+  return {"no record of the schema can have anything at " + quoted(path) + hint,
+          "스키마에 맞는 기록에는 " + quoted(path) + " 자리가 없음" + korean};
 }
 
 /// The terms an `enum` at the place allows; none when there is no enum of strings.
@@ -106,7 +129,7 @@ void check_scalars(const Pack& pack, const Parameters& parameters, std::size_t c
 void check_paths(const Pack& pack, const Parameters& parameters, Problems& problems) {
   for (const LookedAt& place : parameters.looked_at()) {
     if (schema::can_reach(*pack.schema, Path(place.path))) continue;
-    problems.push_back(parameters.problem_at(*place.node, nowhere(place.path)));
+    problems.push_back(parameters.problem_at(*place.node, nowhere(*pack.schema, place.path)));
   }
 }
 
@@ -137,7 +160,8 @@ void check_lists(const Pack& pack, const std::set<std::string_view>& built_in, P
     if (built_in.contains(list.document->source().uri())) continue;
     for (const Path& place : list.applies_to) {
       if (!schema::can_reach(*pack.schema, place)) {
-        problems.push_back(problem_at(*list.document, *places, nowhere(place.text())));
+        problems.push_back(
+            problem_at(*list.document, *places, nowhere(*pack.schema, std::string(place.text()))));
         continue;
       }
       const auto allowed = allowed_at(*pack.schema, place);

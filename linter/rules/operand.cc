@@ -242,11 +242,14 @@ std::vector<Operand> read_operands(Parameters& parameters, std::string_view name
       out.push_back(std::move(*operand));
       return;
     }
+    const Text meant = parameters.place_meant(node.is_string() ? node.text : std::string_view());
     parameters.refuse(node, {"must be a path such as `/symptoms/*`, `$id`, `$now`, `$file.stem`, "
-                             "`$file.name`, `$file.folder` or `lookup(/related/*)/date`",
+                             "`$file.name`, `$file.folder` or `lookup(/related/*)/date`" +
+                                 meant.en,
                              "`/symptoms/*` 같은 경로나 `$id`, `$now`, `$file.stem`, "
                              "`$file.name`, `$file.folder`, `lookup(/related/*)/date` 중 "
-                             "하나여야 함"});
+                             "하나여야 함" +
+                                 meant.ko});
   };
   if (value != nullptr && !value->is_array()) add(*value);
   for (const Node& item : value != nullptr ? children(*value) : Children(Node{})) {

@@ -148,6 +148,7 @@ class Loader {
       if (file->path == "schema/incident.schema.json") chosen = file;
     }
     if (chosen == nullptr) {
+      if (!problems_.empty()) return;  // a manifest that can't be read may have named the base
       report("", {"the pack needs one schema for its records: `schema/incident.schema.json`, or a "
                   "single file in `schema/`",
                   "팩에는 기록의 스키마가 하나 있어야 함: `schema/incident.schema.json` 또는 "

@@ -85,35 +85,59 @@ RulePage split_page(const text::SharedText& whole) {
   return page;
 }
 
+namespace {
+
+/// A line of three backticks or tildes or more that opens or closes a fence.
+struct FenceMark {
+  char mark = '\0';
+  std::size_t size = 0;    ///< how many of them; 0 if the line is none
+  std::size_t indent = 0;  ///< blanks in front
+  std::string_view info;   ///< what stands behind
+};
+
+FenceMark read_fence_mark(std::string_view line) {
+  constexpr std::size_t kShortest = 3;
+  FenceMark fence;
+  fence.indent = std::min(line.find_first_not_of(" \t"), line.size());
+  line.remove_prefix(fence.indent);
+  fence.mark = line.empty() ? '\0' : line[0];
+  const std::size_t size = std::min(line.find_first_not_of(fence.mark), line.size());
+  if ((fence.mark != '`' && fence.mark != '~') || size < kShortest) return {};
+  fence.size = size;
+  fence.info = line.substr(size);
+  return fence;
+}
+
+/// The line less as many blanks as stand in front of the fence that it is in.
+std::string_view without_indent(std::string_view line, std::size_t indent) {
+  return line.substr(std::min({indent, line.find_first_not_of(" \t"), line.size()}));
+}
+
+}  // namespace
+
 std::vector<RuleExample> parse_examples(std::string_view body, std::size_t first_line) {
   std::vector<RuleExample> examples;
   RuleExample* open = nullptr;
-  bool in_other = false;
-  std::size_t fence_ticks = 0;  // of the open fence, 0 outside
+  FenceMark in;  // the open fence
   std::size_t line_number = first_line;
   for (std::size_t at = 0; at < body.size(); ++line_number) {
     const std::size_t end = std::min(body.find('\n', at), body.size());
     const std::string_view line = body.substr(at, end - at);
     at = end + 1;
-    // A fence of more backticks can hold one of fewer.
-    const std::size_t ticks = std::min(line.find_first_not_of('`'), line.size());
-    const bool fence = ticks >= 3 && (fence_ticks == 0 || ticks == fence_ticks);
-    if (fence) fence_ticks = fence_ticks == 0 ? ticks : 0;
-    if (open != nullptr) {
-      if (fence) {
-        open->is_closed = true;
-        open = nullptr;
-      } else {
-        open->text.append(line).append("\n");
-      }
-    } else if (fence && in_other) {
-      in_other = false;
-    } else if (fence) {
-      auto words = words_of(line.substr(ticks));
+    const FenceMark fence = read_fence_mark(line);
+    // A fence can hold one of fewer marks, or of the other ones.
+    if (in.size != 0 && (fence.mark != in.mark || fence.size < in.size)) {
+      if (open != nullptr) open->text.append(without_indent(line, in.indent)).append("\n");
+    } else if (in.size != 0) {
+      if (open != nullptr) open->is_closed = true;
+      open = nullptr;
+      in = {};
+    } else if (fence.size != 0) {
+      in = fence;
+      auto words = words_of(fence.info);
       const bool example = words.size() >= 2 && is_kind(words[1]);
       std::string meant = example ? "" : kind_meant(words);
-      in_other = !example && meant.empty();
-      if (in_other) continue;
+      if (!example && meant.empty()) continue;
       open = &examples.emplace_back();
       open->line = line_number;
       open->meant = std::move(meant);

@@ -120,6 +120,15 @@ std::vector<std::string> Parameters::words(std::string_view name) {
   return out;
 }
 
+Text Parameters::place_meant(std::string_view name) const {
+  if (!name.starts_with('$')) return {};
+  std::vector<std::string_view> known;
+  for (const auto& [list, paths] : places_) known.emplace_back(list);
+  const auto near = text::nearest(name.substr(1), known, 1);
+  if (near.empty()) return {};
+  return {", did you mean `$" + near[0] + "`?", ". `$" + near[0] + "`의 오타인지 볼 것"};
+}
+
 std::vector<Path> Parameters::paths_or_none(std::string_view name) {
   std::vector<Path> out;
   const Node* value = take(name, false);
@@ -135,8 +144,10 @@ std::vector<Path> Parameters::paths_or_none(std::string_view name) {
     looked_at_.push_back({std::string(item.text), &item});
     if (!item.is_string() || !(item.text.empty() || item.text.starts_with('/'))) {
       report(&item,
-             {"must be a path such as `/symptoms/*`, or `$name` of a list in the pack's `places`",
-              "`/symptoms/*` 같은 경로이거나 팩의 `places`에 있는 `$이름`이어야 함"});
+             {"must be a path such as `/symptoms/*`, or `$name` of a list in the pack's `places`" +
+                  place_meant(item.text).en,
+              "`/symptoms/*` 같은 경로이거나 팩의 `places`에 있는 `$이름`이어야 함" +
+                  place_meant(item.text).ko});
     }
     out.emplace_back(item.text);
   };

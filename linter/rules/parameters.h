@@ -74,6 +74,9 @@ class Parameters {
     return name.starts_with('$') && list != places_.end() ? &list->second : nullptr;
   }
 
+  /// What to say behind a `$name` that `places` lack: which one it may be a slip of.
+  [[nodiscard]] Text place_meant(std::string_view name) const;
+
   /// The order in which the pack writes members.
   [[nodiscard]] const KeyOrder& key_order() const { return keys_; }
 

@@ -61,6 +61,39 @@ TEST(Fit, APathThatNoRecordCanHaveIsReported) {
   }
 }
 
+TEST(Fit, ASlipInAPathAConditionOrAListOfPlacesIsToldWithWhatWasMeant) {
+  struct Row {
+    const char* with;
+    const char* meant;
+  };
+  const PackFile places{"rules/pack.yaml", "places: {prose: [/level]}\n", "pack.yaml", false};
+  for (const Row row :
+       {Row{"{paths: [/levle], words: [x]}", "did you mean `/level`?"},
+        Row{"{paths: [/steps/*/txet], words: [x]}", "did you mean `/steps/*/text`?"},
+        Row{"{paths: [$prosa], words: [x]}", "did you mean `$prose`?"}}) {
+    const auto problems =
+        problems_of({places, {"rules/a/b.md", page("text", row.with, "word"), "b.md", false}});
+    ASSERT_FALSE(problems.empty()) << row.with;
+    EXPECT_NE(problems[0].message.en.find(row.meant), std::string::npos) << problems[0].message.en;
+    EXPECT_EQ(problems[0].position.line, 4U) << row.with;
+  }
+  const std::string with = "{when: {path: /level, eqals: low}, then: {path: /id, exists: true}}";
+  const auto problems =
+      problems_of({{"rules/a/b.md", page("when", with, "exists"), "b.md", false}});
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_EQ(problems[0].message.en, "a condition has no `eqals`, did you mean `equals`?");
+}
+
+TEST(Fit, WhatFollowsFromABrokenManifestIsNotReported) {
+  Problems problems;
+  const std::vector<PackFile> files{
+      {"rules/pack.yaml", "extends default\n- x\n", "pack.yaml", false}};
+  EXPECT_EQ(load_pack(files, problems), nullptr);
+  ASSERT_FALSE(problems.empty());
+  for (const Problem& problem : problems)
+    EXPECT_EQ(problem.message.en.find("needs one schema"), std::string::npos) << problem.message.en;
+}
+
 TEST(Fit, RulesLookWhereRecordsCanHaveSomething) {
   struct Row {
     std::string page;

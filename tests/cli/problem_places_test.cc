@@ -64,6 +64,28 @@ TEST_F(ProblemPlaces, OfMessagesAndSample) {
   expect_place("pack/rules/sample.json:3:8");
 }
 
+TEST_F(ProblemPlaces, OfAPageThatWouldBePassedOver) {
+  folder_.write(".incidentlint.yaml", "extends: pack\n");
+  for (const std::string name : {"y.MD", "y.markdown"}) {
+    folder_.write("pack/rules/a/" + name, "---\n---\n");
+    const Ran ran = run({"check"});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("pack/rules/a/" + name + ": a file of a pack ends in `.md`"),
+              std::string::npos)
+        << ran.err;
+    fs::remove("pack/rules/a/" + name);
+  }
+}
+
+TEST_F(ProblemPlaces, AFolderWithAnotherNameIsNotToldHowToBeginAPack) {
+  folder_.write(".incidentlint.yaml", "extends: pack\n");
+  folder_.write("pack/vocba/symptoms.yaml", "id: symptoms\n");
+  const Ran ran = run({"check"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("did you mean `vocab`?"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("begins one"), std::string::npos) << ran.err;
+}
+
 TEST_F(ProblemPlaces, AFileOfSeveralRecordsIsNoRecord) {
   const std::string first = json::parse(record("IL-9003")).dump() + "\n";
   folder_.write("some.jsonl", first);

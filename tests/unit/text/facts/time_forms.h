@@ -73,6 +73,31 @@ inline constexpr SentencePair kEqualTimes[] = {
     {"We slept from 22h to 06h CET.", "22시부터 06시 CET 까지 잤다."},
     {"By 07h45 everything was normal.", "07:45에는 모두 정상이었다."},
     {"The outage (20h10–21h05 CEST) was total.", "장애(20:10~21:05 CEST)는 전면 장애였다."},
+    // times of places in brackets
+    {"It stopped at 18:53 KST (Seoul 18:53).", "18:53 KST(서울 18:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (Seoul 18:53).", "09:53 UTC(서울 18:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (18:53 in Seoul).", "09:53 UTC(서울에서는 18:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (10:53 London).", "09:53 UTC(런던 10:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (London: 10:53).", "09:53 UTC(런던: 10:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (18:53 Seoul time).", "09:53 UTC(서울 시간 18:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (2:53 a.m. in San Francisco).",
+     "09:53 UTC(샌프란시스코 오전 2시 53분)에 멈췄다."},
+    {"It stopped at 09:53 UTC (18:53 Tokyo, 10:53 London).",
+     "09:53 UTC(도쿄 18:53, 런던 10:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (Lisbon 10:53).", "09:53 UTC(리스본 10:53)에 멈췄다."},
+    {"It stopped at 09:53 UTC (18:53 KST, 10:53 BST).",
+     "09:53 UTC(18:53 KST, 10:53 BST)에 멈췄다."},
+    {"It ran 09:00-09:30 UTC (18:00-18:30 KST).", "09:00~09:30 UTC(18:00~18:30 KST)에 돌았다."},
+    {"It ran from 09:00 to 09:30 UTC (18:00 to 18:30 KST).",
+     "09:00부터 09:30 UTC(18:00부터 18:30 KST)까지 돌았다."},
+    {"It ran from 09:00 to 09:30 UTC (6 to 6:30 p.m. KST).",
+     "09:00~09:30 UTC(한국 시간 오후 6시~6시 30분)에 돌았다."},
+    {"It ran 23:30-00:30 UTC (08:30-09:30 KST).", "23:30~00:30 UTC(08:30~09:30 KST)에 돌았다."},
+    {"It stopped at 12:00 UTC (07:00 EST, 04:00 PST).",
+     "12:00 UTC(07:00 EST, 04:00 PST)에 멈췄다."},
+    {"It stopped at 12:00 UTC (08:00 EST).", "12:00 UTC(08:00 EST)에 멈췄다."},
+    {"It stopped at 09:53 UTC (Seoul was asleep at 18:53).",
+     "09:53 UTC(서울은 18:53에 조용했다)에 멈췄다."},
 };
 
 inline constexpr DifferentPair kDifferentTimes[] = {
@@ -106,6 +131,11 @@ inline constexpr DifferentPair kDifferentTimes[] = {
     {"It was down for 2h30.", "3시간 30분 동안 멈췄다.", FactKind::duration},
     {"By 07h45 everything was normal.", "07:54에는 모두 정상이었다.", FactKind::clock},
     {"The outage (20h10–21h05 CEST) was total.", "장애(20:10~21:50 CEST)는 전면 장애였다.",
+     FactKind::clock},
+    {"It stopped at 09:53 UTC (Seoul 18:53).", "09:53 UTC(서울 18:35)에 멈췄다.", FactKind::clock},
+    {"It stopped at 09:53 UTC (18:53 Tokyo, 10:53 London).",
+     "09:53 UTC(도쿄 18:53, 런던 10:35)에 멈췄다.", FactKind::clock},
+    {"It ran 09:00-09:30 UTC (18:00-18:30 KST).", "09:00~09:30 UTC(18:00~18:40 KST)에 돌았다.",
      FactKind::clock},
 };
 

@@ -5,22 +5,33 @@
 
 namespace incidentlint::text::facts {
 
-bool is_in_brackets(std::string_view text, std::size_t at) {
+namespace {
+
+/// What stands between the bracket that opened just before and the offset; nothing if none did.
+std::optional<std::string_view> front_in_brackets(std::string_view text, std::size_t at) {
   constexpr std::size_t kReach = 60;  // bytes
   const std::size_t from = at < kReach ? 0 : at - kReach;
   const std::string_view front = text.substr(from, at - from);
   const std::size_t open = front.rfind('(');
-  return open != std::string_view::npos && front.find(')', open) == std::string_view::npos;
+  if (open == std::string_view::npos || front.find(')', open) != std::string_view::npos)
+    return std::nullopt;
+  return front.substr(open + 1);
 }
 
-bool ends_bracketed(std::string_view text, std::size_t at) {
+}  // namespace
+
+bool is_bracketed_place(std::string_view text, std::size_t begin, std::size_t end) {
   constexpr std::string_view kEnds = "),;/";
-  const std::size_t next = byte_at(text, at) == ' ' && byte_at(text, at + 1) == '/' ? at + 1 : at;
-  return next < text.size() && kEnds.find(text[next]) != std::string_view::npos;
+  if (byte_before(text, begin) == '(') return byte_at(text, end) == ')';
+  const auto front = front_in_brackets(text, begin);
+  const std::size_t next =
+      byte_at(text, end) == ' ' && byte_at(text, end + 1) == '/' ? end + 1 : end;
+  return front && front->find_first_of("0123456789") != std::string_view::npos &&
+         next < text.size() && kEnds.find(text[next]) != std::string_view::npos;
 }
 
 std::optional<ZoneMatch> bracketed_place_ending(std::string_view text, std::size_t at) {
-  if (!is_in_brackets(text, at)) return std::nullopt;
+  if (!front_in_brackets(text, at)) return std::nullopt;
   const auto begins = [&](std::size_t begin) {
     constexpr std::string_view kFronts = "(,;/";
     const char front = byte_before(text, back_blank(text, begin));

@@ -9,11 +9,9 @@
 
 namespace incidentlint::text::facts {
 
-/// The offset stands within brackets that opened just before.
-[[nodiscard]] bool is_in_brackets(std::string_view text, std::size_t at);
-
-/// What ends at `at` is all that the brackets say of a time: they close, or another one follows.
-[[nodiscard]] bool ends_bracketed(std::string_view text, std::size_t at);
+/// From `begin` to `end` stands all that brackets say of the place of a time in them, `(18:53
+/// Seoul, 10:53 London)`, or of the one in front, `18:53 (Seoul)`.
+[[nodiscard]] bool is_bracketed_place(std::string_view text, std::size_t begin, std::size_t end);
 
 /// `(Seoul`, `, 서울에서` that ends at `at` in brackets: the zone of the time that follows.
 [[nodiscard]] std::optional<ZoneMatch> bracketed_place_ending(std::string_view text,

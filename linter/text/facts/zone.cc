@@ -164,7 +164,7 @@ std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) 
   const bool phrase = is_lower(text[first]);
   const bool by_itself =
       place->spelling == "Pacific" || place->spelling == "Eastern" || place->spelling == "Zulu";
-  const bool in_brackets = ends_bracketed(text, end) && is_in_brackets(text, at);
+  const bool in_brackets = is_bracketed_place(text, at, end);
   if (starts_at(text, end, " local time")) return ZoneMatch{place->general, end + 11};
   const bool alone = in_brackets || (phrase ? place->spelling.ends_with("Coast") : by_itself);
   return alone ? std::optional(ZoneMatch{place->general, end}) : std::nullopt;

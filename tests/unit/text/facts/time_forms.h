@@ -132,11 +132,6 @@ inline constexpr DifferentPair kDifferentTimes[] = {
     {"By 07h45 everything was normal.", "07:54에는 모두 정상이었다.", FactKind::clock},
     {"The outage (20h10–21h05 CEST) was total.", "장애(20:10~21:50 CEST)는 전면 장애였다.",
      FactKind::clock},
-    {"It stopped at 09:53 UTC (Seoul 18:53).", "09:53 UTC(서울 18:35)에 멈췄다.", FactKind::clock},
-    {"It stopped at 09:53 UTC (18:53 Tokyo, 10:53 London).",
-     "09:53 UTC(도쿄 18:53, 런던 10:35)에 멈췄다.", FactKind::clock},
-    {"It ran 09:00-09:30 UTC (18:00-18:30 KST).", "09:00~09:30 UTC(18:00~18:40 KST)에 돌았다.",
-     FactKind::clock},
 };
 
 }  // namespace incidentlint::text::facts

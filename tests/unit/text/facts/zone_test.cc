@@ -27,6 +27,22 @@ TEST(Zone, IsAnAbbreviation) {
   EXPECT_EQ(in_front("KST "), "KST");
 }
 
+TEST(Zone, IsAPlaceInBrackets) {
+  EXPECT_EQ(behind("18:53", " (Seoul)"), "KST");
+  EXPECT_EQ(behind("(18:53", " Seoul)"), "KST");
+  EXPECT_EQ(behind("(18:53", " in Tokyo, 10:53 London)"), "JST");
+  EXPECT_EQ(behind("(18:53 Tokyo, 10:53", " London)"), "UK time");
+  EXPECT_EQ(behind("14:05", " (Seoul, Tokyo and Osaka)"), "-");
+  EXPECT_EQ(behind("14:05", " in Seoul"), "-");
+  EXPECT_EQ(behind("(14:05", " Seoul failed)"), "-");
+  EXPECT_EQ(in_front("09:53 UTC (Seoul "), "KST");
+  EXPECT_EQ(in_front("09:53 UTC (San Francisco: "), "PT");
+  EXPECT_EQ(in_front("09:53 UTC(도쿄 18:53, 런던 "), "UK time");
+  EXPECT_EQ(in_front("09:53 UTC(서울에서는 "), "KST");
+  EXPECT_EQ(in_front("09:53 UTC (the Seoul "), "-");
+  EXPECT_EQ(in_front("Seoul "), "-");
+}
+
 TEST(Zone, IsAnOffset) {
   EXPECT_EQ(behind("13:30:00", "+09:00"), "+09:00");
   EXPECT_EQ(behind("13:30", "+0900"), "+0900");

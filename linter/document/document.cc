@@ -76,6 +76,7 @@ const std::vector<std::string_view>& reader_faults() {
                                                      "unquoted-key",
                                                      "unquoted-string",
                                                      "wrong-bracket",
+                                                     "wrong-opening",
                                                      "yaml-syntax"};
   return kFaults;
 }

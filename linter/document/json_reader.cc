@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "document/json_cursor.h"
+#include "document/json_brackets.h"
 #include "document/json_members.h"
 #include "document/json_recovery.h"
 #include "text/utf8.h"
@@ -19,10 +19,10 @@
 namespace incidentlint {
 namespace {
 
-class Reader {
+class Reader : private JsonBrackets {
  public:
-  Reader(Document& document, std::size_t start, const ReadLimits& limits)
-      : document_(document), cursor_(document, start), limits_(limits) {}
+  Reader(Document& document, std::size_t start, const ReadLimits& limits, bool by_layout)
+      : JsonBrackets(document, start, by_layout), limits_(limits) {}
 
   void read() {
     cursor_.skip_blank();
@@ -60,13 +60,17 @@ class Reader {
     cursor_.set_context(&node);
     const char c = cursor_.peek();
     const std::size_t begin = cursor_.offset();
-    if (c == '{' || c == '[') {
-      if (depth_ == limits_.depth) return stop_too_deep(node);
-      ++depth_;
-      open_.push_back(c);
-      c == '{' ? read_object(node) : read_array(node);
-      open_.pop_back();
-      --depth_;
+    if (const std::size_t template_size = template_length(cursor_.rest()); template_size > 0) {
+      read_template(node, template_size);
+    } else if (c == '{' || c == '[' || c == '(') {
+      if (open_.size() == limits_.depth) return stop_too_deep(node);
+      read_container(node, true);
+    } else if (const std::size_t fence = fenced_length(cursor_.rest()); fence > 0) {
+      cursor_.report("unescaped-quote", {at() + 1, at() + 2});
+      cursor_.advance(fence);
+      node.kind = Kind::string;
+      node.text = document_.source().text().substr(begin + 3, fence - 6);
+      node.broken = true;
     } else if (cursor_.quote_length() > 0) {
       const StringToken token = cursor_.take_string();
       node.kind = Kind::string;
@@ -82,6 +86,42 @@ class Reader {
       read_word(node);
     }
     node.span = cursor_.span_from(begin);
+  }
+
+  /// `{{ name }}`, which a program was to put a value in the place of.
+  void read_template(Node& node, std::size_t size) {
+    const std::string_view shown = cursor_.rest().substr(0, size);
+    cursor_.report("unquoted-string", {at(), at() + static_cast<std::uint32_t>(size)})
+        .with("actual", shown);
+    cursor_.advance(size);
+    node.kind = Kind::string;
+    node.text = shown;
+    node.broken = true;
+  }
+
+  /// What stands behind the bracket says whether it is the right one: a key with its colon, or what
+  /// has none. Without a bracket, when it has been forgotten, it is an object.
+  void read_container(Node& node, bool has_bracket) {
+    const std::size_t begin = cursor_.offset();
+    const char bracket = has_bracket ? cursor_.peek() : '{';
+    if (has_bracket) cursor_.advance();
+    const std::string_view inside = behind_blanks(cursor_.rest());
+    const bool is_object = bracket == '{' ? !items_end(inside, "}]") : member_begins(inside);
+    const char meant = is_object ? '{' : '[';
+    if (bracket != meant) {
+      const auto place = static_cast<std::uint32_t>(begin);
+      cursor_.report("wrong-opening", {place, place + 1})
+          .with("actual", std::string(1, bracket))
+          .with("expected", std::string(1, meant));
+      node.broken = true;
+    }
+    if (is_object && inside.starts_with('{')) {  // twice
+      cursor_.skip_blank();
+      report_unexpected(node, 1);
+    }
+    enter(bracket, meant);
+    is_object ? read_object(node, begin) : read_array(node, begin);
+    leave();
   }
 
   void stop_too_deep(Node& node) {
@@ -111,6 +151,14 @@ class Reader {
 
   void read_odd_word(Node& node, std::string_view word, Span span) {
     node.broken = true;
+    if (const std::size_t more = bytes_past_word(word, cursor_.rest()); more > 0) {
+      cursor_.advance(more);
+      span = cursor_.span_from(span.begin);
+      node.kind = Kind::string;
+      node.text = document_.source().text().substr(span.begin, span.size());
+      cursor_.report("unquoted-string", span).with("actual", node.text);
+      return;
+    }
     if (const std::string_view literal = meant_literal(word); !literal.empty()) {
       Finding& finding = cursor_.report("not-json-literal", span);
       finding.with("actual", word).with("suggestion", literal).suggest(std::string(literal));
@@ -130,12 +178,9 @@ class Reader {
     cursor_.report(numeric ? "bad-number" : "unquoted-string", span).with("actual", word);
   }
 
-  void read_array(Node& array) {
+  void read_array(Node& array, std::size_t begin, Node* last = nullptr) {
     array.kind = Kind::array;
-    const std::size_t begin = cursor_.offset();
-    cursor_.advance();
-    Node* last = nullptr;
-    bool need_comma = false;
+    bool need_comma = last != nullptr;
     while (next_in(array, begin, ']', need_comma)) {
       Node* item = document_.arena.make_node();
       item->parent = &array;
@@ -148,20 +193,30 @@ class Reader {
     }
   }
 
-  void read_object(Node& object) {
+  void read_object(Node& object, std::size_t begin) {
     object.kind = Kind::object;
-    const std::size_t begin = cursor_.offset();
-    cursor_.advance();
     JsonMembers members(object);
     bool need_comma = false;
+    Node* before = nullptr;
     while (next_in(object, begin, '}', need_comma)) {
+      if (before != nullptr && before->is_string() && items_end(cursor_.rest(), "]")) {
+        read_unopened_array(*before);
+        continue;
+      }
       Node* member = document_.arena.make_node();
       member->parent = &object;
+      before = member;
       const bool value_follows = read_key(*member);
       const Node* earlier = members.find(member->key);
       cursor_.set_context(member);
       if (value_follows) {
+        const std::size_t value = cursor_.offset();
         read_value(*member);
+        cursor_.skip_blank();
+        if (member->is_string() && cursor_.peek() == ':') {
+          cursor_.rewind(value);
+          read_unopened(*member);
+        }
       } else {
         member->broken = true;
         member->span = {member->key_span.end, member->key_span.end};
@@ -170,6 +225,40 @@ class Reader {
       need_comma = true;
       earlier == nullptr ? members.add(*member) : report_duplicate(*member, *earlier);
     }
+  }
+
+  /// `"symptoms": "a", "b"]`: the items of an array whose bracket has been forgotten. The first is
+  /// read.
+  void read_unopened_array(Node& member) {
+    if (open_.size() == limits_.depth) return stop_too_deep(member);
+    cursor_.set_context(&member);
+    cursor_.report("wrong-opening", {member.span.begin, member.span.begin + 1})
+        .with("actual", "\"")
+        .with("expected", "[");
+    Node* first = document_.arena.make_node();
+    first->kind = member.kind;
+    first->text = member.text;
+    first->span = member.span;
+    first->parent = &member;
+    member.first = first;
+    member.count = 1;
+    member.broken = true;
+    comma_given_back_ = true;
+    enter('[', '[');
+    read_array(member, member.span.begin, first);
+    leave();
+    member.span = cursor_.span_from(first->span.begin);
+  }
+
+  /// `"impact": "scope": ...`: the members of an object whose bracket has been forgotten.
+  void read_unopened(Node& member) {
+    if (open_.size() == limits_.depth) return stop_too_deep(member);
+    const auto place = member.key_span.end;
+    cursor_.report("missing-value", {place, at()}).with("key", member.key);
+    const std::size_t begin = cursor_.offset();
+    member.broken = true;
+    read_container(member, false);
+    member.span = cursor_.span_from(begin);
   }
 
   void report_duplicate(const Node& member, const Node& earlier) {
@@ -230,138 +319,23 @@ class Reader {
 
   /// `"id: "IL-0587"`: the key's closing quote is missing, so its string has swallowed the colon.
   void give_back_colon(Node& member) {
-    const std::size_t colon = member.key.find_last_not_of(' ');
-    const bool swallowed = colon != member.key.npos && member.key[colon] == ':' && colon > 0 &&
-                           member.key.find_first_of(":\"\\") == colon;
-    if (!swallowed) return;
+    constexpr std::string_view kName =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    const std::size_t colon = member.key.find_first_not_of(kName);
+    if (colon == 0 || colon == member.key.npos || member.key[colon] != ':') return;
+    const Findings& found = document_.findings();
+    const bool is_said = !found.empty() && found.back().fault == "unclosed-string" &&
+                         found.back().span.begin == member.key_span.begin;
+    if (!is_said && member.key.find_last_not_of(' ') != colon) return;
     cursor_.rewind(member.key_span.begin + 1 + colon);
     member.key = member.key.substr(0, colon);
     member.key_span = cursor_.span_from(member.key_span.begin);
-    cursor_.report("unclosed-string", member.key_span);
+    if (!is_said) cursor_.report("unclosed-string", member.key_span);
   }
 
   [[nodiscard]] bool value_stands_here() const {
     const char c = cursor_.peek();
     return !cursor_.at_end() && c != ',' && c != '}' && c != ']' && c != ':';
-  }
-
-  /// Moves to the next item or member of a container; false when it has ended.
-  bool next_in(Node& container, std::size_t begin, char close, bool need_comma) {
-    std::size_t comma = 0;
-    while (!stopped_) {
-      cursor_.skip_blank();
-      const char c = cursor_.peek();
-      if (cursor_.at_end()) return report_unclosed(container, begin, close);
-      if (c == ',') {
-        const bool extra = !need_comma;
-        if (extra) cursor_.report("extra-comma", {at(), at() + 1});
-        need_comma = false;
-        comma = extra ? 0 : cursor_.offset() + 1;
-        cursor_.advance();
-      } else if (c == close) {
-        if (comma != 0) report_trailing_comma(static_cast<std::uint32_t>(comma - 1));
-        cursor_.advance();
-        return false;
-      } else if (c == '}' || c == ']') {
-        container.broken = true;
-        return wrong_bracket(begin, close);
-      } else if (const std::size_t stray = stray_sign(cursor_.rest()); stray > 0) {
-        const std::string_view shown = cursor_.rest().substr(0, stray);
-        cursor_.report("unexpected-character", {at(), at() + static_cast<std::uint32_t>(stray)})
-            .with("actual", shown);
-        cursor_.advance(stray);
-        need_comma = false;
-        container.broken = true;
-      } else if (close == ']' && container.count > 0 && member_stands_here()) {
-        return report_forgotten_bracket(container, begin);
-      } else {
-        const bool given_back = std::exchange(comma_given_back_, false);
-        if (need_comma && !given_back) cursor_.report("missing-comma", {last_end(), last_end()});
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /// In an array within an object: whether the next thing is a member of that object.
-  [[nodiscard]] bool member_stands_here() const {
-    return open_.size() >= 2 && open_[open_.size() - 2] == '{' && key_begins(cursor_.rest());
-  }
-
-  /// The array ends here although nothing closes it; a comma before belongs to the object, and a
-  /// missing one to the same fault.
-  bool report_forgotten_bracket(const Node& array, std::size_t begin) {
-    const auto place = static_cast<std::uint32_t>(begin);
-    cursor_.set_context(&array);
-    Finding& finding = cursor_.report("unclosed-bracket", {place, place + 1});
-    finding.with("open", "[").with("close", "]");
-    finding.notes.push_back(
-        {"", {at(), at() + 1}, {"the next member stands here", "다음 항목이 여기 있음"}});
-    comma_given_back_ = true;
-    return false;
-  }
-
-  [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(cursor_.offset()); }
-
-  /// Where the text before the cursor ends, white space aside.
-  [[nodiscard]] std::uint32_t last_end() const {
-    const std::string_view text = document_.source().text();
-    std::size_t end = cursor_.offset();
-    while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\n' || text[end - 1] == '\r' ||
-                       text[end - 1] == '\t')) {
-      --end;
-    }
-    return static_cast<std::uint32_t>(end);
-  }
-
-  void report_trailing_comma(std::uint32_t place) {
-    Finding& finding = cursor_.report("trailing-comma", {place, place + 1});
-    finding.fix = Fix{true, {"remove the comma", "쉼표를 지운다"}, {{{place, place + 1}, ""}}};
-  }
-
-  /// What a value and those around it lack is not known: nothing may be called missing in them.
-  static void mark_unfinished(Node& node) {
-    for (Node* at = &node; at != nullptr; at = const_cast<Node*>(at->parent)) at->broken = true;
-  }
-
-  bool report_unclosed(Node& container, std::size_t begin, char close) {
-    if (stopped_) return false;
-    mark_unfinished(container);
-    // A string that is open to the end of the text has swallowed the brackets.
-    const Findings& found = document_.findings();
-    stopped_ = !found.empty() &&
-               (found.back().fault == "unclosed-string" || found.back().fault == "comment") &&
-               found.back().span.end == last_end();
-    if (stopped_) return false;
-    const auto place = static_cast<std::uint32_t>(begin);
-    const std::string_view open = container.is_object() ? "{" : "[";
-    Finding& finding = cursor_.report("unclosed-bracket", {place, place + 1});
-    finding.with("open", open).with("close", std::string(1, close));
-    const Text& whole = document_.whole();
-    finding.notes.push_back(
-        {"", {at(), at()}, {"the " + whole.en + " ends here", "여기서 " + whole.ko + " 끝"}});
-    // The brackets around it are open for the same reason: one fault, one finding.
-    stopped_ = true;
-    return false;
-  }
-
-  bool wrong_bracket(std::size_t begin, char close) {
-    const char found = cursor_.peek();
-    const char wanted_open = found == '}' ? '{' : '[';
-    const auto outer = open_.end() - 1;
-    // Text after it shows that it was not meant to end the record.
-    const bool ends_record = open_.size() > 2 || only_blank_follows();
-    const bool outer_waits = ends_record && std::find(open_.begin(), outer, wanted_open) != outer;
-    Finding& finding = cursor_.report("wrong-bracket", {at(), at() + 1});
-    finding.with("actual", std::string(1, found)).with("expected", std::string(1, close));
-    const auto place = static_cast<std::uint32_t>(begin);
-    finding.notes.push_back({"", {place, place + 1}, {"opened here", "여기서 열림"}});
-    if (!outer_waits) cursor_.advance();
-    return false;
-  }
-
-  [[nodiscard]] bool only_blank_follows() const {
-    return cursor_.rest().find_first_not_of(" \t\r\n", 1) == std::string_view::npos;
   }
 
   /// What stands after the record.
@@ -374,20 +348,32 @@ class Reader {
     cursor_.report(c == '{' || c == '[' ? "second-document" : "text-after-record", span);
   }
 
-  Document& document_;
-  JsonCursor cursor_;
   const ReadLimits& limits_;
-  std::vector<char> open_;
-  std::size_t depth_ = 0;
-  bool stopped_ = false;
-  bool wrapped_ = false;           ///< text stands before the record, so perhaps after it as well
-  bool comma_given_back_ = false;  ///< an unclosed array has passed the comma behind it
+  bool wrapped_ = false;  ///< text stands before the record, so perhaps after it as well
 };
+
+/// True when some bracket is missing, or one too many.
+bool is_out_of_balance(const Findings& findings) {
+  return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
+    return finding.fault == "unclosed-bracket" || finding.fault == "wrong-bracket" ||
+           finding.fault == "text-after-record";
+  });
+}
 
 }  // namespace
 
 void read_json(Document& document, std::size_t start, const ReadLimits& limits) {
-  Reader(document, start, limits).read();
+  const Findings before = document.findings();
+  Reader(document, start, limits, false).read();
+  if (!is_out_of_balance(document.findings())) return;
+  // Where a bracket is missing, the brackets don't say; the indentation may.
+  Findings plain = document.findings();
+  const Node* root = document.root();
+  document.replace_findings(before);
+  Reader(document, start, limits, true).read();
+  if (document.findings().size() <= plain.size()) return;
+  document.replace_findings(std::move(plain));
+  document.set_root(root, Format::json);
 }
 
 }  // namespace incidentlint

@@ -3,8 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "text/ascii.h"
+
 namespace incidentlint {
 namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/// As far as anything is looked for: a text that is made to be slow gets no further.
+constexpr std::size_t kLook = 4096;
 
 struct WordFix {
   std::string_view word, json;
@@ -31,7 +38,9 @@ bool value_ends(std::string_view text, std::size_t at, std::size_t line) {
     return i;
   };
   at = skip(at);
-  if (at >= line || text[at] == '}' || text[at] == ']') return true;
+  const std::size_t bracket = at;
+  while (at < line && (text[at] == '}' || text[at] == ']')) at = skip(at + 1);
+  if (at >= line || (at > bracket && text[at] == ',')) return true;
   if (text[at] != ',') return false;
   at = skip(at + 1);
   return at >= line || text[at] == '"' || text[at] == '{' || text[at] == '[';
@@ -50,6 +59,7 @@ bool begins_with_other_text(std::string_view text) {
   const bool quoted = text.starts_with("\u201C") || text.starts_with("\u201D") ||
                       text.starts_with("\u201E") || text.starts_with("\u2018") ||
                       text.starts_with("\u2019");
+  if (text.starts_with("---")) return true;
   if (text.empty() || kBegins.find(text[0]) != kBegins.npos || quoted) return false;
   const std::string_view word = text.substr(0, text.find_first_of(" ,:]}[{\"\t\r\n"));
   const bool literal = word == "true" || word == "false" || word == "null";
@@ -88,6 +98,98 @@ bool key_begins(std::string_view text) {
   const std::size_t next = text.find_first_not_of(" \t\r\n", end + 1);
   if (next == text.npos || text[next] != ':') return false;
   return text.substr(0, end).find_first_of("\\\n") == text.npos;
+}
+
+bool member_begins(std::string_view text) {
+  if (!key_begins(text)) return false;
+  const std::string_view value = behind_blanks(text.substr(text.find(':', text.find('"', 1)) + 1));
+  return !value.empty() && std::string_view(",]}").find(value[0]) == std::string_view::npos;
+}
+
+bool items_end(std::string_view text, std::string_view brackets) {
+  while (text.starts_with('"')) {
+    const std::size_t end = text.find('"', 1);
+    if (end == text.npos || text.substr(0, end).find_first_of("\\\n") != text.npos) return false;
+    text = behind_blanks(text.substr(end + 1));
+    if (!text.starts_with(',')) return !text.empty() && brackets.find(text[0]) != brackets.npos;
+    text = behind_blanks(text.substr(1));
+  }
+  return false;
+}
+
+std::size_t junk_length(std::string_view text, bool before_member) {
+  constexpr std::string_view kSigns = ".-<>*|/\\!%&=+~^;?@#$)";
+  if (text.empty()) return 0;
+  if (const std::size_t size = template_length(text); before_member && size > 0) return size;
+  if (text.starts_with("<!--")) {
+    const std::size_t end = text.substr(0, kLook).find("-->");
+    return end == text.npos ? 4 : end + 3;
+  }
+  const auto is_junk = [&](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte < 0x20 && !is_blank(c)) || byte == 0x7F || kSigns.find(c) != kSigns.npos;
+  };
+  const std::size_t size =
+      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_junk) - text.begin());
+  const char next = size < text.size() ? text[size] : ' ';
+  const bool is_sign = size > 0 && (is_blank(next) || next == '"' || next == ',' || next == '}' ||
+                                    next == ']' || next == '{' || next == '[');
+  if (is_sign) return size;
+  if (!before_member || !text::is_letter(text[0])) return 0;
+  const std::size_t word = std::min(text.find_first_of(" ,:]}[{\"\t\r\n"), text.size());
+  const std::string_view behind = behind_blanks(text.substr(word));
+  const bool leads_nowhere =
+      key_begins(behind) || behind.starts_with(',') || behind.starts_with('}');
+  return leads_nowhere ? word : 0;
+}
+
+std::size_t template_length(std::string_view text) {
+  if (!text.starts_with("{{")) return 0;
+  text = text.substr(0, kLook);
+  const std::size_t end = text.find("}}");
+  const bool is_one_line = end < text.find('\n');
+  return is_one_line && text.find('"') > end ? end + 2 : 0;
+}
+
+std::size_t fenced_length(std::string_view text) {
+  constexpr std::string_view kFence = "\"\"\"";
+  if (!text.starts_with(kFence)) return 0;
+  text = text.substr(0, kLook);
+  const std::size_t end = text.find(kFence, kFence.size());
+  return end < text.find('\n') ? end + kFence.size() : 0;
+}
+
+std::size_t bytes_past_word(std::string_view word, std::string_view behind) {
+  behind = behind.substr(0, kLook);
+  const std::size_t line = std::min(behind.find('\n'), behind.size());
+  const std::size_t name = word == "new" ? behind.find_first_of("(\n") : behind.npos;
+  if (word.ends_with('(') || (name < line && behind[name] == '(')) {
+    const std::size_t end = behind.find(')');
+    return end < line ? end + 1 : 0;
+  }
+  if (!behind.starts_with("://")) return 0;
+  std::size_t end = std::min(behind.find_first_of(" \t\r\""), line);
+  while (behind[end - 1] == ',' || behind[end - 1] == '}' || behind[end - 1] == ']') --end;
+  return end;
+}
+
+std::string_view behind_blanks(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+}
+
+std::optional<std::size_t> indent_before(std::string_view text, std::size_t offset) {
+  std::size_t begin = offset;
+  while (begin > 0 && (text[begin - 1] == ' ' || text[begin - 1] == '\t')) --begin;
+  if (begin == 0 || text[begin - 1] != '\n') return std::nullopt;
+  return offset - begin;
+}
+
+std::optional<std::size_t> indent_of_line(std::string_view text, std::size_t offset) {
+  const std::size_t from = offset < kLook ? 0 : offset - kLook;
+  const std::size_t before = text.substr(from, offset - from).rfind('\n');
+  if (before == text.npos && from > 0) return std::nullopt;
+  const std::size_t begin = before == text.npos ? 0 : from + before + 1;
+  return std::min(text.find_first_not_of(" \t", begin), text.size()) - begin;
 }
 
 }  // namespace incidentlint

@@ -113,9 +113,16 @@ void Judgement::settle(const Document& document) {
     const auto there = louder.find(owned.finding.pointer);
     return there != louder.end() && is_covered(there->second, owned.rule);
   };
+  // What stands in a container that was not read for certain may belong elsewhere.
+  const auto is_misplaced = [&](const Finding& finding) {
+    const std::string parent = finding.pointer.substr(0, finding.pointer.rfind('/'));
+    return finding.fault == "unknown-field" && made_up.contains(parent);
+  };
   std::erase_if(findings_, [&](const OwnedFinding& owned) {
     const bool by_reader = rules[owned.rule].check == "reader";
-    return !by_reader && (made_up.contains(owned.finding.pointer) || is_superseded(owned));
+    return !by_reader &&
+           (made_up.contains(owned.finding.pointer) ||
+            (!made_up.empty() && is_misplaced(owned.finding)) || is_superseded(owned));
   });
 }
 

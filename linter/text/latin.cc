@@ -252,8 +252,17 @@ bool LatinIndex::has_other_form(std::string_view word) const {
   };
   if (!is_plain(word) || !is_letter(word[0])) return false;
   const std::string form = base_form(lower(word));
+  // Most words are told apart by their second letter, or the third.
+  constexpr std::string_view kVowels = "aeiouy";
+  const auto is_vowel = [&](char c) { return kVowels.find(c) != kVowels.npos; };
+  const auto may_be_one = [&](std::string_view other) {
+    const bool second = other[1] == word[1] || (is_vowel(other[1]) && is_vowel(word[1])) ||
+                        (other[1] == 'c' && word[1] == 'k') || (other[1] == 'k' && word[1] == 'c');
+    return second && (other[2] == word[2] || is_vowel(other[2]) || is_vowel(word[2]));
+  };
   return any_beginning_with(word[0], [&](const Run& run) {
-    return is_plain(run.word()) && base_form(lower(run.word())) == form;
+    const std::string_view other = run.word();
+    return is_plain(other) && may_be_one(other) && base_form(lower(other)) == form;
   });
 }
 

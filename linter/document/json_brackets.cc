@@ -42,16 +42,17 @@ bool JsonBrackets::next_in(Node& container, std::size_t begin, char close, bool 
     } else if (c == '}' || c == ']') {
       container.broken = true;
       return wrong_bracket(begin, close);
-    } else if (const std::size_t stray = stray_sign(cursor_.rest()); stray > 0) {
+    } else if (const std::size_t stray = c == '"' ? 0 : stray_sign(cursor_.rest()); stray > 0) {
       report_unexpected(container, stray);
       need_comma = need_comma && cursor_.peek() == ',';
-    } else if (const std::size_t junk = junk_length(cursor_.rest(), close == '}'); junk > 0) {
+    } else if (const std::size_t junk = c == '"' ? 0 : junk_length(cursor_.rest(), close == '}');
+               junk > 0) {
       report_unexpected(container, junk);
       pass_second_comma(need_comma);
       need_comma = need_comma && cursor_.peek() == ',';
     } else if (close == ']' && container.count > 0 && member_stands_here()) {
       return report_forgotten_bracket(container, begin);
-    } else if (by_layout_ && is_outdented(container, begin)) {
+    } else if (guesses_ && is_outdented(container, begin)) {
       return report_forgotten_bracket(container, begin);
     } else {
       const bool given_back = std::exchange(comma_given_back_, false);

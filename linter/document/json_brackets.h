@@ -11,10 +11,10 @@ namespace incidentlint {
 
 class JsonBrackets {
  protected:
-  /// `by_layout`: a container ends where the indentation says so, too. `document` must outlive the
+  /// `guesses`: a container ends where the indentation says so, too. `document` must outlive the
   /// object.
-  JsonBrackets(Document& document, std::size_t start, bool by_layout)
-      : document_(document), cursor_(document, start), by_layout_(by_layout) {}
+  JsonBrackets(Document& document, std::size_t start, bool guesses)
+      : document_(document), cursor_(document, start), guesses_(guesses) {}
 
   /// A container that is closed as it was opened: `bracket` was there in the place of `meant`.
   void enter(char bracket, char meant);
@@ -28,6 +28,7 @@ class JsonBrackets {
 
   Document& document_;
   JsonCursor cursor_;
+  const bool guesses_;
   std::vector<char> open_;  ///< what the containers are, by the bracket that opens such a one
   bool stopped_ = false;    ///< nothing more is to be read
   bool comma_given_back_ = false;  ///< an unclosed container has passed the comma behind it
@@ -54,7 +55,6 @@ class JsonBrackets {
   [[nodiscard]] bool only_blank_follows() const;
 
   std::vector<char> also_closes_;  ///< by container, or NUL
-  const bool by_layout_;
 };
 
 }  // namespace incidentlint

@@ -21,8 +21,8 @@ namespace {
 
 class Reader : private JsonBrackets {
  public:
-  Reader(Document& document, std::size_t start, const ReadLimits& limits, bool by_layout)
-      : JsonBrackets(document, start, by_layout), limits_(limits) {}
+  Reader(Document& document, std::size_t start, const ReadLimits& limits, bool guesses)
+      : JsonBrackets(document, start, guesses), limits_(limits) {}
 
   void read() {
     cursor_.skip_blank();
@@ -105,8 +105,11 @@ class Reader : private JsonBrackets {
     const std::size_t begin = cursor_.offset();
     const char bracket = has_bracket ? cursor_.peek() : '{';
     if (has_bracket) cursor_.advance();
-    const std::string_view inside = behind_blanks(cursor_.rest());
-    const bool is_object = bracket == '{' ? !items_end(inside, "}]") : member_begins(inside);
+    bool is_object = bracket == '{';
+    if (guesses_ || bracket == '(') {
+      const std::string_view inside = behind_blanks(cursor_.rest());
+      is_object = is_object ? !items_end(inside, "}]") : member_begins(inside);
+    }
     const char meant = is_object ? '{' : '[';
     if (bracket != meant) {
       const auto place = static_cast<std::uint32_t>(begin);
@@ -115,7 +118,7 @@ class Reader : private JsonBrackets {
           .with("expected", std::string(1, meant));
       node.broken = true;
     }
-    if (is_object && inside.starts_with('{')) {  // twice
+    if (guesses_ && is_object && behind_blanks(cursor_.rest()).starts_with('{')) {  // twice
       cursor_.skip_blank();
       report_unexpected(node, 1);
     }
@@ -199,7 +202,7 @@ class Reader : private JsonBrackets {
     bool need_comma = false;
     Node* before = nullptr;
     while (next_in(object, begin, '}', need_comma)) {
-      if (before != nullptr && before->is_string() && items_end(cursor_.rest(), "]")) {
+      if (guesses_ && before != nullptr && before->is_string() && items_end(cursor_.rest(), "]")) {
         read_unopened_array(*before);
         continue;
       }
@@ -352,21 +355,14 @@ class Reader : private JsonBrackets {
   bool wrapped_ = false;  ///< text stands before the record, so perhaps after it as well
 };
 
-/// True when some bracket is missing, or one too many.
-bool is_out_of_balance(const Findings& findings) {
-  return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
-    return finding.fault == "unclosed-bracket" || finding.fault == "wrong-bracket" ||
-           finding.fault == "text-after-record";
-  });
-}
-
 }  // namespace
 
 void read_json(Document& document, std::size_t start, const ReadLimits& limits) {
   const Findings before = document.findings();
   Reader(document, start, limits, false).read();
-  if (!is_out_of_balance(document.findings())) return;
-  // Where a bracket is missing, the brackets don't say; the indentation may.
+  if (document.findings().size() == before.size()) return;
+  // Of several faults most may come from one: what stands behind a bracket tells its kind, and the
+  // indentation where one is missing. A text that is right is not looked at so closely.
   Findings plain = document.findings();
   const Node* root = document.root();
   document.replace_findings(before);

@@ -355,12 +355,22 @@ class Reader : private JsonBrackets {
   bool wrapped_ = false;  ///< text stands before the record, so perhaps after it as well
 };
 
+/// True when brackets, colons or commas are not where they belong. A text that is JSON is never so.
+bool is_torn(const Findings& findings) {
+  constexpr std::array<std::string_view, 7> kFaults{
+      "missing-colon",        "missing-value", "text-after-record", "unclosed-bracket",
+      "unexpected-character", "wrong-bracket", "wrong-opening"};
+  return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+    return std::find(kFaults.begin(), kFaults.end(), finding.fault) != kFaults.end();
+  });
+}
+
 }  // namespace
 
 void read_json(Document& document, std::size_t start, const ReadLimits& limits) {
   const Findings before = document.findings();
   Reader(document, start, limits, false).read();
-  if (document.findings().size() == before.size()) return;
+  if (!is_torn(document.findings())) return;
   // Of several faults most may come from one: what stands behind a bracket tells its kind, and the
   // indentation where one is missing. A text that is right is not looked at so closely.
   Findings plain = document.findings();

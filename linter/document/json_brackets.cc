@@ -50,7 +50,8 @@ bool JsonBrackets::next_in(Node& container, std::size_t begin, char close, bool 
       report_unexpected(container, junk);
       pass_second_comma(need_comma);
       need_comma = need_comma && cursor_.peek() == ',';
-    } else if (close == ']' && container.count > 0 && member_stands_here()) {
+    } else if (close == ']' && container.count > 0 && member_stands_here() &&
+               !(guesses_ && is_of_next_item(container))) {
       return report_forgotten_bracket(container, begin);
     } else if (guesses_ && is_outdented(container, begin)) {
       return report_forgotten_bracket(container, begin);
@@ -93,6 +94,12 @@ bool JsonBrackets::is_outdented(const Node& container, std::size_t begin) const 
   if (!inner || !here) return false;
   const auto outer = indent_of_line(text, begin);
   return outer && *here <= *outer && *outer < *inner;
+}
+
+bool JsonBrackets::is_of_next_item(const Node& array) const {
+  const Node* last = last_child(array);
+  const std::string_view rest = cursor_.rest();
+  return last->is_object() && last->find(rest.substr(1, rest.find('"', 1) - 1)) != nullptr;
 }
 
 bool JsonBrackets::member_stands_here() const {

@@ -41,6 +41,9 @@ class JsonBrackets {
   /// What stands here begins a line no deeper than the one on which the container was opened, whose
   /// first member or item is on a deeper line.
   [[nodiscard]] bool is_outdented(const Node& container, std::size_t begin) const;
+  /// In an array, before a key: the last item has such a member, so an item begins whose bracket
+  /// has been forgotten.
+  [[nodiscard]] bool is_of_next_item(const Node& array) const;
   /// In an array within an object: whether the next thing is a member of that object.
   [[nodiscard]] bool member_stands_here() const;
   /// The array ends here although nothing closes it; a comma before belongs to the object, and a

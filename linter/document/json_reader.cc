@@ -64,7 +64,7 @@ class Reader : private JsonBrackets {
       read_template(node, template_size);
     } else if (c == '{' || c == '[' || c == '(') {
       if (open_.size() == limits_.depth) return stop_too_deep(node);
-      read_container(node, true);
+      read_container(node);
     } else if (const std::size_t fence = fenced_length(cursor_.rest()); fence > 0) {
       cursor_.report("unescaped-quote", {at() + 1, at() + 2});
       cursor_.advance(fence);
@@ -101,10 +101,10 @@ class Reader : private JsonBrackets {
 
   /// What stands behind the bracket says whether it is the right one: a key with its colon, or what
   /// has none. Without a bracket, when it has been forgotten, it is an object.
-  void read_container(Node& node, bool has_bracket) {
+  void read_container(Node& node) {
     const std::size_t begin = cursor_.offset();
-    const char bracket = has_bracket ? cursor_.peek() : '{';
-    if (has_bracket) cursor_.advance();
+    const char bracket = cursor_.peek();
+    cursor_.advance();
     bool is_object = bracket == '{';
     if (guesses_ || bracket == '(') {
       const std::string_view inside = behind_blanks(cursor_.rest());
@@ -154,6 +154,15 @@ class Reader : private JsonBrackets {
 
   void read_odd_word(Node& node, std::string_view word, Span span) {
     node.broken = true;
+    const std::string_view whole = document_.source().text().substr(span.begin);
+    if (const std::size_t size = bytes_to_lost_quote(whole); size > 0) {
+      cursor_.rewind(span.begin + size);
+      span = cursor_.span_from(span.begin);
+      node.kind = Kind::string;
+      node.text = whole.substr(0, size - 1);
+      cursor_.report("unquoted-string", span).with("actual", node.text);
+      return;
+    }
     if (const std::size_t more = bytes_past_word(word, cursor_.rest()); more > 0) {
       cursor_.advance(more);
       span = cursor_.span_from(span.begin);
@@ -190,7 +199,7 @@ class Reader : private JsonBrackets {
       (last == nullptr ? array.first : last->next) = item;
       last = item;
       item->index = array.count++;
-      read_value(*item);
+      guesses_&& key_begins(cursor_.rest()) ? read_unopened(*item) : read_value(*item);
       cursor_.set_context(&array);
       need_comma = true;
     }
@@ -254,14 +263,16 @@ class Reader : private JsonBrackets {
   }
 
   /// `"impact": "scope": ...`: the members of an object whose bracket has been forgotten.
-  void read_unopened(Node& member) {
-    if (open_.size() == limits_.depth) return stop_too_deep(member);
-    const auto place = member.key_span.end;
-    cursor_.report("missing-value", {place, at()}).with("key", member.key);
+  void read_unopened(Node& node) {
+    if (open_.size() == limits_.depth) return stop_too_deep(node);
     const std::size_t begin = cursor_.offset();
-    member.broken = true;
-    read_container(member, false);
-    member.span = cursor_.span_from(begin);
+    cursor_.set_context(&node);
+    cursor_.report("wrong-opening", {at(), at() + 1}).with("actual", "\"").with("expected", "{");
+    node.broken = true;
+    enter('{', '{');
+    read_object(node, begin);
+    leave();
+    node.span = cursor_.span_from(begin);
   }
 
   void report_duplicate(const Node& member, const Node& earlier) {
@@ -329,7 +340,8 @@ class Reader : private JsonBrackets {
     const Findings& found = document_.findings();
     const bool is_said = !found.empty() && found.back().fault == "unclosed-string" &&
                          found.back().span.begin == member.key_span.begin;
-    if (!is_said && member.key.find_last_not_of(' ') != colon) return;
+    // The quotation mark that ended it began the next text.
+    if (!is_said && member.key.find_first_not_of(" \t\r\n{[", colon + 1) != member.key.npos) return;
     cursor_.rewind(member.key_span.begin + 1 + colon);
     member.key = member.key.substr(0, colon);
     member.key_span = cursor_.span_from(member.key_span.begin);

@@ -143,6 +143,13 @@ std::size_t junk_length(std::string_view text, bool before_member) {
   return leads_nowhere ? word : 0;
 }
 
+std::size_t bytes_to_lost_quote(std::string_view text) {
+  text = text.substr(0, kLook);
+  const std::size_t line = std::min(text.find('\n'), text.size());
+  const std::size_t quote = text.find('"');
+  return quote < line && value_ends(text, quote + 1, line) ? quote + 1 : 0;
+}
+
 std::size_t template_length(std::string_view text) {
   if (!text.starts_with("{{")) return 0;
   text = text.substr(0, kLook);

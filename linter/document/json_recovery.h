@@ -37,6 +37,10 @@ namespace incidentlint {
 /// anything else.
 [[nodiscard]] std::size_t junk_length(std::string_view text, bool before_member);
 
+/// Of a text whose opening quotation mark is missing: bytes up to and with the closing one, told by
+/// what stands behind it; or 0.
+[[nodiscard]] std::size_t bytes_to_lost_quote(std::string_view text);
+
 /// Bytes of `{{ name }}` on one line, or 0.
 [[nodiscard]] std::size_t template_length(std::string_view text);
 

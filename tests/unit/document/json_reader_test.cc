@@ -80,7 +80,7 @@ const std::vector<Row>& rows() {
       {R"({"a": {"b", "c"}})", {"1:7 wrong-opening /a"}, R"({"a":?["b","c"]})"},
       {R"({"a": {"b", "c"]})", {"1:7 wrong-opening /a"}, R"({"a":?["b","c"]})"},
       {R"({"a": "b", "c"], "d": 1})", {"1:7 wrong-opening /a"}, R"({"a":?["b","c"],"d":1})"},
-      {R"({"a": "b": 1}, "c": 2})", {"1:5 missing-value /a"}, R"({"a":?{"b":1},"c":2})"},
+      {R"({"a": "b": 1}, "c": 2})", {"1:7 wrong-opening /a"}, R"({"a":?{"b":1},"c":2})"},
       {R"({"a": 1}, "b": 2})", {"1:8 unexpected-character"}, R"(?{"a":1,"b":2})"},
       {"{\n  \"a\": {\n    \"b\": 1,\n  \"c\": 2\n}\n",
        {"2:8 unclosed-bracket /a"},

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "text/facts/extract.h"
+#include "text/facts/impossible.h"
 #include "text/facts/match.h"
 #include "text/facts/reading.h"
 
@@ -150,7 +151,7 @@ bool says_what_is_meant(std::span<const tf::Fact> before, std::span<const tf::Fa
   if (!std::equal(before.begin(), before.end(), after.begin(), after.end(), same_kind))
     return false;
   return std::any_of(after.begin(), after.end(), [&](const tf::Fact& each) {
-    return each.kind == fact.kind && each.begin == fact.begin &&
+    return each.kind == fact.kind && each.begin == fact.begin && !tf::is_impossible(each) &&
            (tf::states(each, meant) || tf::states(meant, each));
   });
 }
@@ -163,6 +164,7 @@ std::optional<std::string> with_number_of(const TranslatedText& text, bool in_ko
   const auto language = in_korean ? tf::Language::korean : tf::Language::english;
   const auto own = in_korean ? text.ko_facts : text.en_facts;
   std::vector<std::string> ways;
+  if (tf::is_impossible(meant)) return std::nullopt;
   for (const std::string& changed : ways_to_write(fact, meant)) {
     if (!keeps_particle(fact.text, changed, whole.substr(fact.end))) continue;
     const std::string after = std::string(whole).replace(fact.begin, fact.text.size(), changed);

@@ -4,6 +4,7 @@
 #include "rules/check.h"
 #include "rules/fact_offer.h"
 #include "text/facts/compare.h"
+#include "text/facts/impossible.h"
 
 // What the English and the Korean text of a record state: a contradiction within one text, a fact
 // that no text of the other language has, and among these one whose digits only changed places; a
@@ -56,22 +57,27 @@ bool same_place(const tf::Fact& a, const tf::Fact& b) {
   return a.begin == b.begin && a.end == b.end;
 }
 
+/// A contradiction is reported in the Korean text, unless only the English one says what can't be.
 void find_conflicts(const RecordView& view, Findings& out) {
   const TextFacts& facts = view.facts();
   for (std::size_t i = 0; i < facts.texts().size(); ++i) {
     const TranslatedText& text = facts.texts()[i];
     for (const tf::Mismatch& mismatch : facts.conflicts(i)) {
-      Finding finding = finding_for(view, "conflict", *text.ko, mismatch.korean);
-      finding.expected = {std::string(mismatch.english.text)};
-      finding.with("english", mismatch.english.text);
+      const bool in_korean =
+          !tf::is_impossible(mismatch.english) || tf::is_impossible(mismatch.korean);
+      const tf::Fact& wrong = in_korean ? mismatch.korean : mismatch.english;
+      const tf::Fact& right = in_korean ? mismatch.english : mismatch.korean;
+      Finding finding = finding_for(view, "conflict", in_korean ? *text.ko : *text.en, wrong);
+      if (!tf::is_impossible(right)) finding.expected = {std::string(right.text)};
+      finding.with("korean", mismatch.korean.text).with("english", mismatch.english.text);
       const Span span =
-          view.document.source_span(*text.en, mismatch.english.begin, mismatch.english.end);
+          view.document.source_span(in_korean ? *text.en : *text.ko, right.begin, right.end);
+      const std::string said = "`" + std::string(right.text) + "`";
       finding.notes.push_back(
-          {"",
-           span,
-           {"the English text says `" + std::string(mismatch.english.text) + "`",
-            "영어 글에는 `" + std::string(mismatch.english.text) + "`"}});
-      offer_number(finding, text, true, mismatch.korean, mismatch.english);
+          {"", span,
+           in_korean ? Text{"the English text says " + said, "영어 글에는 " + said}
+                     : Text{"the Korean text says " + said, "한국어 글에는 " + said}});
+      offer_number(finding, text, in_korean, wrong, right);
       out.push_back(std::move(finding));
     }
   }
@@ -155,7 +161,7 @@ CheckKind facts_check() {
   return {"facts",
           "both languages state the same facts",
           compile,
-          {"actual", "english", "kind", "language", "meant", "other"}};
+          {"actual", "english", "kind", "korean", "language", "meant", "other"}};
 }
 
 }  // namespace incidentlint

@@ -1,8 +1,8 @@
-#include <array>
+#include "text/facts/impossible.h"
+
 #include <span>
 
 #include "rules/check.h"
-#include "text/date.h"
 #include "text/facts/reading.h"
 #include "text/quotes.h"
 #include "text/sentence.h"
@@ -39,43 +39,18 @@ bool is_called_day(std::string_view text, const tf::Fact& fact) {
          (tf::starts_at(text, fact.end, "에 ") || tf::starts_at(text, fact.end, "부터 "));
 }
 
-/// The month never has the day, or not in the year that is said.
+/// A date that may be a share has to be called a day.
 bool is_no_day(std::string_view text, const tf::Fact& fact) {
-  const tf::Day& day = fact.day;
-  constexpr int kShortestMonth = 28;
-  if (fact.kind != tf::FactKind::date || day.month == 0) return false;
-  if (day.month > 12 || day.day > 31) return true;
-  if (day.day <= kShortestMonth || (fact.soft && !is_called_day(text, fact))) return false;
-  constexpr int kLeapYear = 2000;
-  const int year = day.year == 0 || day.year_assumed ? kLeapYear : day.year;
-  return !text::parse_date(text::format_date({year, day.month, day.day}));
-}
-
-/// `25:10`, `12:75`, `9시 64분`: what the extractor takes for a time though no day has it. `27시`
-/// is an hour past midnight.
-bool is_no_time(const tf::Fact& fact) {
-  constexpr int kLastOfNight = 29;
-  const std::size_t colon = fact.text.find(':');
-  const bool told =
-      (colon != 0 && colon != fact.text.npos) || fact.text.find("시") != fact.text.npos;
-  if (fact.kind != tf::FactKind::clock || !fact.soft || !told) return false;
-  std::array<int, 3> parts{};  // hour, minute, second
-  std::size_t at = 0;
-  for (int& part : parts) {
-    while (at < fact.text.size() && !text::is_digit(fact.text[at])) {
-      if (fact.text[at] == '+' || fact.text[at] == '-') at = fact.text.size() - 1;  // of a zone
-      ++at;
-    }
-    for (; tf::digit_at(fact.text, at); ++at) part = part * 10 + (fact.text[at] - '0');
-  }
-  return parts[0] > (colon == fact.text.npos ? kLastOfNight : 24) || parts[1] > 59 || parts[2] > 60;
+  constexpr int kMostDays = 31;
+  const bool told = !fact.soft || fact.day.month > 12 || fact.day.day > kMostDays;
+  return tf::is_no_day(fact) && (told || is_called_day(text, fact));
 }
 
 void judge(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
            Findings& out) {
   for (const tf::Fact& fact : facts) {
     const bool no_day = is_no_day(node.text, fact);
-    if (!no_day && !is_no_time(fact)) continue;
+    if (!no_day && !tf::is_no_time(fact)) continue;
     if (tells_of_it(node.text) || text::Quotes(node.text).hold(fact.begin)) return;
     Finding finding = finding_in(no_day ? "no-such-day" : "no-such-time", view.document, node,
                                  fact.begin, fact.end);

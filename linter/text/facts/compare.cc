@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "text/facts/day_shift.h"
+#include "text/facts/impossible.h"
 #include "text/facts/match.h"
 #include "text/facts/remainder.h"
 #include "text/facts/sense.h"
@@ -78,13 +79,14 @@ bool is_own_fraction(const Fact& supply, const Fact& demand, const std::vector<F
   });
 }
 
-/// The facts of `facts` that ask for an answer and find none in `others`.
+/// The facts of `facts` that ask for an answer and find none in `others`. What can't be is no
+/// answer, and asks for one.
 std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
                                    const std::vector<Fact>& others) {
   std::vector<const Fact*> left;
   std::size_t next = 0;
   for (const Fact& fact : facts) {
-    if (fact.soft) continue;
+    if (fact.soft && !is_no_time(fact)) continue;
     const auto is_stated = [&](std::size_t i) {
       return states(others[i], fact) && !is_own_fraction(others[i], fact, facts);
     };
@@ -255,8 +257,9 @@ bool is_derivable(const Fact& fact, const ByKind& facts) {
 
 /// The fact among `facts` of which `fact` is a transposition.
 std::optional<Fact> find_meant(const Fact& fact, const std::vector<Fact>& facts) {
-  const auto it = std::find_if(facts.begin(), facts.end(),
-                               [&](const Fact& other) { return is_transposed(fact, other); });
+  const auto it = std::find_if(facts.begin(), facts.end(), [&](const Fact& other) {
+    return is_transposed(fact, other) && !is_impossible(other);
+  });
   return it == facts.end() ? std::nullopt : std::optional(*it);
 }
 

@@ -285,7 +285,9 @@ bool kinds_agree(const Fact& a, const Fact& b) {
     return grows_by(a.amount, b.amount);
   if (a.kind == FactKind::size && b.kind == FactKind::count) return a.stated == b.amount;
   if (a.kind == FactKind::clock && b.kind == FactKind::count) {
-    return seconds_of(a) % kHalfDay == to_integer(b.amount) * 3600 % kHalfDay;
+    const std::int64_t hour = to_integer(b.amount);
+    const bool can_be = hour < 24 || (hour == 24 && seconds_of(a) == 0);
+    return can_be && seconds_of(a) % kHalfDay == hour * 3600 % kHalfDay;
   }
   if (is_bare_day(a)) {
     if (b.kind == FactKind::ordinal) return make_amount(a.day.day) == b.amount;

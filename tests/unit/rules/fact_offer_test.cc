@@ -73,6 +73,13 @@ TEST(FactOffer, OffersNoTimeThatCouldBeMisread) {
   EXPECT_EQ(mended("It failed at half past two.", "3시 10분에 멈췄다."), "-");
 }
 
+TEST(FactOffer, OffersNothingThatCannotBe) {
+  EXPECT_EQ(mended("It failed at 10:64 UTC.", "10:46 UTC 에 멈췄다."), "-");
+  EXPECT_EQ(mended("It failed on 31 April.", "4월 30일에 멈췄다."), "-");
+  EXPECT_EQ(mended("It failed at 10:46 UTC.", "10:64 UTC 에 멈췄다."), "10:46 UTC 에 멈췄다.");
+  EXPECT_EQ(mended("It failed on 30 April.", "4월 31일에 멈췄다."), "4월 30일에 멈췄다.");
+}
+
 TEST(FactOffer, KeepsZerosAndParticles) {
   EXPECT_EQ(mended("On 5 March it failed.", "3월 6일에 멈췄다."), "3월 5일에 멈췄다.");
   EXPECT_EQ(mended("On 2024-03-05 it failed.", "3월 6일에 멈췄다."), "3월 5일에 멈췄다.");

@@ -1,0 +1,215 @@
+// Tools speak in set phrases: they announce what follows (`Sure, here is the translation:`), label
+// it (`번역:`), refuse (`As an AI language model`), take leave (`Let me know if ...`), and leave
+// marks that nobody types. Phrases count at the ends of a text, where no incident is told with
+// them; marks count anywhere.
+#include "text/tool_leftover.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "text/ascii.h"
+#include "text/quotes.h"
+#include "text/search.h"
+
+namespace incidentlint::text {
+namespace {
+
+constexpr std::size_t kNone = std::string_view::npos;
+constexpr std::size_t kOpening = 200;  // bytes: an announcement and the colon behind it
+
+template <std::size_t N>
+bool begins_with_any(std::string_view text, const std::array<std::string_view, N>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return text.starts_with(word); });
+}
+
+template <std::size_t N>
+bool has_any(std::string_view text, const std::array<std::string_view, N>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return text.find(word) != kNone; });
+}
+
+/// `Translation:`, `**Korean translation:**`, `번역문:`; lower case, without signs in front.
+bool is_label(std::string_view line) {
+  static constexpr std::array<std::string_view, 16> kLabels{"translation",
+                                                            "korean translation",
+                                                            "english translation",
+                                                            "translated text",
+                                                            "korean",
+                                                            "english",
+                                                            "assistant",
+                                                            "번역",
+                                                            "번역문",
+                                                            "번역 결과",
+                                                            "한국어 번역",
+                                                            "영어 번역",
+                                                            "한글 번역",
+                                                            "번역본",
+                                                            "한국어",
+                                                            "영어"};
+  const std::size_t colon = line.find(':');
+  const std::string_view label = line.substr(0, colon);
+  return colon != kNone && std::find(kLabels.begin(), kLabels.end(), label) != kLabels.end();
+}
+
+/// `Here is the Korean translation`, `Below is the rewritten text`; lower case.
+bool announces(std::string_view clause) {
+  static constexpr std::array<std::string_view, 5> kFronts{"here is ", "here's ", "here’s ",
+                                                           "here are ", "below is "};
+  static constexpr std::array<std::string_view, 5> kAnnounced{
+      "translation", "translated", "korean version", "english version", "rewritten"};
+  return begins_with_any(clause, kFronts) && has_any(clause, kAnnounced);
+}
+
+/// `다음은 번역입니다`, `아래는 한국어 번역:`; not `다음은 번역 서비스가 멈춘 경과다`.
+bool announces_in_korean(std::string_view clause, bool before_colon) {
+  static constexpr std::array<std::string_view, 3> kFronts{"다음은 ", "아래는 ", "요청하신 "};
+  const bool politely = clause.ends_with("입니다") || clause.ends_with("습니다");
+  const std::size_t word = clause.rfind("번역");
+  constexpr std::size_t kNear = 12;  // bytes behind the word: `문`, `본`, ` 결과`
+  const bool last =
+      word != kNone && clause.size() - word <= std::string_view("번역").size() + kNear;
+  return begins_with_any(clause, kFronts) && last && (politely || before_colon);
+}
+
+/// `Sure, here ...`, `Certainly!`, `물론입니다.`; lower case.
+bool agrees(std::string_view line) {
+  static constexpr std::array<std::string_view, 5> kYes{"sure", "certainly", "of course",
+                                                        "absolutely", "no problem"};
+  static constexpr std::array<std::string_view, 6> kThen{"here",  "i ",           "i'",
+                                                         "below", "the translat", "the korean"};
+  static constexpr std::array<std::string_view, 6> kKoreanYes{
+      "물론입니다", "물론이죠", "물론이지요", "네, 번역", "네, 다음은", "알겠습니다"};
+  for (const std::string_view yes : kYes) {
+    if (!line.starts_with(yes) || line.size() == yes.size()) continue;
+    const std::string_view rest = line.substr(yes.size());
+    if (rest[0] == '!') return true;
+    const std::size_t next = rest.find_first_not_of(",.: ");
+    return rest[0] != ' ' && next != kNone && begins_with_any(rest.substr(next), kThen);
+  }
+  return begins_with_any(line, kKoreanYes);
+}
+
+/// `As an AI language model, I`, `I'm sorry, but I can't`, `AI 언어 모델로서`; lower case.
+bool refuses(std::string_view line) {
+  static constexpr std::array<std::string_view, 5> kRoles{
+      "as an ai language model", "as an ai assistant", "as an ai model", "as a language model",
+      "as a large language model"};
+  static constexpr std::array<std::string_view, 4> kThen{",", " i ", " developed ", " trained "};
+  static constexpr std::array<std::string_view, 11> kRefusals{
+      "i'm sorry, but",     "i’m sorry, but",         "i am sorry, but", "i apologize, but",
+      "i cannot translate", "i can't translate",      "i cannot assist", "i can't assist",
+      "ai 언어 모델로서",   "인공지능 언어 모델로서", "죄송하지만"};
+  for (const std::string_view role : kRoles) {
+    if (line.starts_with(role) && begins_with_any(line.substr(role.size()), kThen)) return true;
+  }
+  return begins_with_any(line, kRefusals);
+}
+
+/// `Let me know if you need anything else.`, `도움이 되었기를 바랍니다.`; lower case.
+bool takes_leave(std::string_view sentence) {
+  static constexpr std::array<std::string_view, 12> kLeave{
+      "let me know if",         "please let me know",      "hope this helps",
+      "i hope this helps",      "feel free to ask",        "would you like me to",
+      "is there anything else", "if you need anything",    "if you need any further",
+      "if you'd like, i can",   "if you have any further", "do you want me to"};
+  static constexpr std::array<std::string_view, 7> kKoreanLeave{
+      "도움이 되었기를",      "도움이 필요하시면", "더 필요하신",      "추가로 필요하신",
+      "궁금한 점이 있으시면", "다른 도움이",       "수정이 필요하시면"};
+  return begins_with_any(sentence, kLeave) || begins_with_any(sentence, kKoreanLeave);
+}
+
+/// `turn0search1` behind `cite` or a sign that no font has; `at` is where `turn` stands.
+bool is_citation(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 6> kKinds{"search", "view",  "news",
+                                                          "fetch",  "image", "file"};
+  std::size_t end = at + 4;
+  while (end < text.size() && is_digit(text[end])) ++end;
+  if (end == at + 4) return false;
+  for (const std::string_view kind : kKinds) {
+    if (!text.substr(end).starts_with(kind)) continue;
+    end += kind.size();
+    return end < text.size() && is_digit(text[end]);
+  }
+  return false;
+}
+
+/// `【4†source】`; the bracket is at `at`.
+bool is_source_mark(std::string_view text, std::size_t at) {
+  std::size_t end = at + std::string_view("【").size();
+  const std::size_t digits = end;
+  while (end < text.size() && (is_digit(text[end]) || text[end] == ':')) ++end;
+  return end > digits && text.substr(end).starts_with("†");
+}
+
+std::optional<Stretch> find_mark(std::string_view text) {
+  static constexpr std::array<std::string_view, 12> kMarks{
+      "<think>",       "</think>",
+      "<|im_start|>",  "<|im_end|>",
+      "<|endoftext|>", "[/INST]",
+      "oaicite:",      "【",
+      "turn",          "Translated with DeepL",
+      "DeepL.com으로", "utm_source=chatgpt.com"};
+  for (const std::string_view mark : kMarks) {
+    for (std::size_t at = place_of(text, mark); at != kNone; at = place_of(text, mark, at + 1)) {
+      if (mark == "turn" && !is_citation(text, at)) continue;
+      if (mark == "【" && !is_source_mark(text, at)) continue;
+      if (!Quotes(text).hold(at)) return Stretch{at, at + mark.size()};
+    }
+  }
+  return std::nullopt;
+}
+
+/// All of the text stands in a code fence, or in JSON: `{"ko": "..."}`.
+bool is_wrapped(std::string_view text) {
+  if (text.starts_with("```"))
+    return text.ends_with("```") && text.find("```", text.find('\n')) == text.size() - 3;
+  const bool framed = (text.starts_with('{') && text.ends_with('}')) ||
+                      (text.starts_with("[{") && text.ends_with("}]"));
+  const std::size_t quote = text.find_first_not_of("[{ \t\n");
+  if (!framed || quote == kNone || text[quote] != '"') return false;
+  const std::size_t close = text.find('"', quote + 1);
+  const std::size_t colon = close == kNone ? kNone : text.find_first_not_of(" \t\n", close + 1);
+  return colon != kNone && text[colon] == ':';
+}
+
+/// Where the last sentence begins.
+std::size_t last_sentence(std::string_view text) {
+  constexpr std::size_t kStop = 2;
+  if (text.size() <= kStop) return 0;
+  const std::size_t stop = text.find_last_of(".!?\n", text.size() - kStop);
+  return stop == kNone ? 0 : std::min(text.find_first_not_of(" \n", stop + 1), text.size());
+}
+
+/// The text begins with what a tool says; a label is one only in front of a sentence, since titles
+/// begin with the name of a service: `Translation: requests fail`.
+bool opens_as_tools_do(std::string_view text, bool is_sentence) {
+  const std::string head = lower(text.substr(0, kOpening));
+  const std::size_t end = head.find_first_of(":.\n");
+  const std::string_view clause = std::string_view(head).substr(0, end);
+  const bool before_colon = end != kNone && head[end] == ':';
+  return (is_sentence && is_label(head)) || announces(clause) ||
+         announces_in_korean(clause, before_colon) || agrees(head) || refuses(head);
+}
+
+}  // namespace
+
+std::optional<Stretch> find_tool_leftover(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n*#-[");
+  if (first == kNone) return std::nullopt;
+  const std::string_view all = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (is_wrapped(all.substr(begin))) return Stretch{begin, all.size()};
+  const bool is_sentence = std::string_view(".!?\"").find(all.back()) != kNone;
+  if (opens_as_tools_do(all.substr(first), is_sentence)) {
+    const std::size_t end = std::min(all.find_first_of(".:!\n", first), all.size() - 1);
+    return Stretch{first, end + 1};
+  }
+  const std::size_t last = last_sentence(all);
+  if (takes_leave(lower(all.substr(last))) && !Quotes(text).hold(last))
+    return Stretch{last, all.size()};
+  return find_mark(text);
+}
+
+}  // namespace incidentlint::text

@@ -48,7 +48,7 @@ std::uint16_t traits_of_ending(const unsigned char* begin, const unsigned char* 
   }
   const bool polite = last == kYo || ((last == kDa || last == kKka) && before == kNi);
   if (!polite) return 0;
-  return next == '.' || next == '!' || next == '?' || next == 0 || next == '\n' ? kPoliteEnding : 0;
+  return next == '.' || next == '!' || next == '?' || next == '\n' ? kPoliteEnding : 0;
 }
 
 std::uint16_t traits_of_space(unsigned char next) {
@@ -71,7 +71,7 @@ class Scan {
         ((next | all(2)) == all('.')) | ((next | all(1)) == all('!')) | (next == all(';'));
     const Mask stop = (here == all('.')) | (here == all('!')) | (here == all('?'));
     tight_ |= stop & ((next - all('A') <= all('Z' - 'A')) | start_syllable(next));
-    odd_ |= here == all('\t');
+    odd_ |= ((here < all(' ')) & (here != all('\n'))) | (here == all(0x7F));
     Mask events = (here == all(' ')) & mark;
     if (!are_ascii(here)) events |= look_at_words(here, next);
     for (unsigned bits = bits_of(events); bits != 0; bits &= bits - 1) {
@@ -113,7 +113,8 @@ std::uint16_t scan_traits(std::string_view utf8) {
   Scan scan(utf8);
   std::size_t at = 0;
   for (; at + kBytes < utf8.size(); at += kBytes) scan.look_at(at, begin + at);
-  std::array<unsigned char, kBytes + 1> rest{};  // with zeros behind it
+  std::array<unsigned char, kBytes + 1> rest;  // NOLINT: filled next
+  rest.fill('\n');                             // a text ends as a line does
   std::copy(begin + at, begin + utf8.size(), rest.begin());
   scan.look_at(at, rest.data());
   return scan.traits();

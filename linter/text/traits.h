@@ -8,7 +8,7 @@ namespace incidentlint::text {
 
 enum Trait : std::uint16_t {
   kScanned = 1,          ///< set by every scan
-  kOddCharacter = 2,     ///< a tab, or something other than ASCII and Hangul syllables
+  kOddCharacter = 2,     ///< a control character but line feed, or neither ASCII nor a Hangul syllable
   kDoubleSpace = 4,      ///< two spaces in a row
   kSpaceBeforeMark = 8,  ///< a space before `.`, `,`, `;` or `!`
   kObjectParticle = 16,  ///< a word in 을 or 를 that disagrees with the syllable before it

@@ -1,24 +1,36 @@
 #include <functional>
 
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/normalise.h"
 #include "text/quotes.h"
 #include "text/script.h"
 #include "text/traits.h"
 #include "text/utf8.h"
 
-// Characters that look like others or like nothing: invisible ones, blanks that are no U+0020,
-// tabs, full-width letters, and letters that are not composed (NFC). Each run of them is one
-// finding.
+// Characters that look like others or like nothing: invisible ones, control characters, those that
+// no font has to have, blanks that are no U+0020, tabs, full-width letters, and letters that are
+// not composed (NFC). Each run of them is one finding.
 
 namespace incidentlint {
 namespace {
 
 bool is_full_width(char32_t c) { return c >= 0xFF01 && c <= 0xFF5E; }
 
+bool is_control(char32_t c) {
+  return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || (c >= 0x7F && c < 0xA0 && c != 0x85);
+}
+
+/// For private use: a sign in some font, nothing in others.
+bool is_private(char32_t c) { return (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000; }
+
+/// No character, and never will be.
+bool is_noncharacter(char32_t c) { return (c >= 0xFDD0 && c <= 0xFDEF) || (c & 0xFFFE) == 0xFFFE; }
+
 /// Joiners are needed within emoji and some scripts; between Latin or Hangul letters they are not.
 bool is_stray_invisible(char32_t c, char32_t before) {
   const bool joiner = c == 0x200D || c == 0xFE0F || c == 0xFE0E;
+  if (is_control(c) || is_private(c) || is_noncharacter(c)) return c != 0;
   return text::is_invisible(c) && !(joiner && before >= 0x2000) &&
          !(c == 0x200C && before >= 0x600 && before < 0xE00);
 }
@@ -31,6 +43,8 @@ struct Kind {
 
 constexpr Kind kKinds[] = {
     {"invisible", is_stray_invisible, [](char32_t) { return std::string(); }},
+    {"null-character", [](char32_t c, char32_t) { return c == 0; },
+     [](char32_t) { return std::string(); }},
     {"odd-space", [](char32_t c, char32_t) { return text::is_odd_space(c); },
      [](char32_t) { return std::string(" "); }},
     {"full-width", [](char32_t c, char32_t) { return is_full_width(c); },
@@ -44,7 +58,8 @@ void add(const RecordView& view, const Node& node, const Kind& kind, std::size_t
   finding.with("character", utf8::code_point_name(first))
       .with("actual", node.text.substr(begin, end - begin));
   finding.with("right", right);
-  finding.fix = Fix{true, {"replace it", "바꾼다"}, {{finding.span, written_inside(node, right)}}};
+  finding.fix = Fix{
+      !is_private(first), {"replace it", "바꾼다"}, {{finding.span, written_inside(node, right)}}};
   out.push_back(std::move(finding));
 }
 
@@ -56,20 +71,36 @@ char32_t code_point_before(std::string_view text, std::size_t offset) {
   return utf8::next(text, begin);
 }
 
+/// Past what tells a terminal the colour, `[31m`, behind an escape.
+std::size_t skip_colour(std::string_view text, std::size_t at) {
+  if (text.substr(at, 1) != "[") return at;
+  const std::size_t end = text.find_first_not_of("0123456789;", at + 1);
+  return end < text.size() && text::is_letter(text[end]) ? end + 1 : at;
+}
+
+/// The next place from `at` that may hold what is neither printed ASCII nor Hangul.
+std::size_t skip_usual(std::string_view text, std::size_t at) {
+  const std::size_t odd = utf8::skip_plain(text, at);
+  for (; at < odd; ++at) {
+    if (static_cast<unsigned char>(text[at]) < 0x20 || text[at] == 0x7F) return at;
+  }
+  return odd;
+}
+
 void find_runs(const RecordView& view, const Node& node, const Kind& kind, Findings& out) {
   const std::string_view text = node.text;
-  for (std::size_t i = utf8::skip_plain(text, 0); i < text.size(); i = utf8::skip_plain(text, i)) {
+  for (std::size_t i = skip_usual(text, 0); i < text.size(); i = skip_usual(text, i)) {
     const std::size_t begin = i;
     const char32_t before = code_point_before(text, begin);
     const char32_t first = utf8::next(text, i);
     if (!kind.is(first, before)) continue;
     std::string right = kind.right(first);
-    std::size_t end = i;
-    while (i < text.size()) {
+    constexpr char32_t kEscape = 0x1B;
+    std::size_t end = first == kEscape ? skip_colour(text, i) : i;
+    for (i = end; i < text.size(); end = i) {
       const char32_t c = utf8::next(text, i);
-      if (!kind.is(c, before)) break;
+      if (!kind.is(c, before) || c == kEscape) break;
       right += kind.right(c);
-      end = i;
     }
     i = end;
     add(view, node, kind, begin, end, right, first, out);
@@ -123,8 +154,8 @@ void find_decomposed(const RecordView& view, const Node& node, Findings& out) {
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault =
-      parameters.choice("fault", {"invisible", "odd-space", "full-width", "decomposed"});
+  const std::string fault = parameters.choice(
+      "fault", {"invisible", "null-character", "odd-space", "full-width", "decomposed"});
   check.faults = {fault};
   const SharedPaths places(parameters.paths("paths"));
   const Kind* kind = nullptr;
@@ -147,7 +178,7 @@ CompiledCheck compile(Parameters& parameters) {
 /// Characters that look like others or like nothing.
 CheckKind characters_check() {
   return {"characters",
-          "no invisible, full-width or decomposed characters",
+          "no invisible, control, full-width or decomposed characters",
           compile,
           {"actual", "character", "field", "right"}};
 }

@@ -1,4 +1,6 @@
 #include "rules/check.h"
+#include "text/lost_korean.h"
+#include "text/sentence.h"
 #include "text/traits.h"
 #include "text/utf8.h"
 
@@ -6,7 +8,8 @@
 // lead byte (U+00C2 to U+00F4) followed by what the continuation bytes 0x80-0xBF stand for there.
 // One pair can be a real word, unless its letter is one of the two that stand for Latin and signs;
 // two in a row, a sequence of three and a replacement character cannot. EUC-KR read as Latin-1
-// gives long runs of accented letters and signs.
+// gives long runs of accented letters and signs. A Korean text without Hangul may hold what a
+// program wrote for it.
 
 namespace incidentlint {
 namespace {
@@ -20,13 +23,8 @@ bool is_continuation_letter(char32_t c) {
   return kWindows.find(c) != std::u32string_view::npos;
 }
 
-struct Stretch {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
 /// The first stretch of broken text, or an empty one.
-Stretch find_broken(std::string_view text) {
+text::Stretch find_broken(std::string_view text) {
   std::size_t run_begin = 0;
   std::size_t broken = 0;  // sequences in the current run
   std::size_t wanted = 0;  // continuation letters still due
@@ -60,11 +58,11 @@ Stretch find_broken(std::string_view text) {
       broken = wanted = 0;
     }
   }
-  return broken >= 2 ? Stretch{run_begin, text.size()} : Stretch{};
+  return broken >= 2 ? text::Stretch{run_begin, text.size()} : text::Stretch{};
 }
 
 /// Six letters and signs of Latin-1 in a row, signs among them: no word of any language.
-Stretch find_latin_run(std::string_view text) {
+text::Stretch find_latin_run(std::string_view text) {
   std::size_t begin = 0;
   std::size_t length = 0;
   std::size_t signs = 0;
@@ -80,19 +78,21 @@ Stretch find_latin_run(std::string_view text) {
     length = signs = 0;
     i = utf8::skip_plain(text, i);
   }
-  return length >= 6 && signs > 0 ? Stretch{begin, text.size()} : Stretch{};
+  return length >= 6 && signs > 0 ? text::Stretch{begin, text.size()} : text::Stretch{};
+}
+
+void add(const RecordView& view, const Node& node, const text::Stretch& stretch, Findings& out) {
+  Finding finding = finding_in("mojibake", view.document, node, stretch.begin, stretch.end);
+  finding.actual = std::string(stretch.of(node.text));
+  out.push_back(finding.with("actual", *finding.actual));
 }
 
 void walk(const RecordView& view, const Node& node, Findings& out) {
   if (node.is_string()) {
     if (!has_trait(node, text::kOddCharacter)) return;
-    Stretch stretch = find_broken(node.text);
+    text::Stretch stretch = find_broken(node.text);
     if (stretch.end == 0) stretch = find_latin_run(node.text);
-    if (stretch.end == 0) return;
-    Finding finding = finding_in("mojibake", view.document, node, stretch.begin, stretch.end);
-    const std::string_view shown = node.text.substr(stretch.begin, stretch.end - stretch.begin);
-    finding.actual = std::string(shown);
-    out.push_back(finding.with("actual", shown));
+    if (stretch.end != 0) add(view, node, stretch, out);
     return;
   }
   for (const Node& child : children(node)) walk(view, child, out);
@@ -103,6 +103,10 @@ CompiledCheck compile(Parameters&) {
   check.faults = {"mojibake"};
   check.record = [](const RecordView& view, Findings& out) {
     if (view.any_has_trait(text::kOddCharacter)) walk(view, view.root, out);
+    for (const TranslatedText& text : view.facts().texts()) {
+      if (has_trait(*text.ko, text::kSyllable)) continue;
+      if (const auto lost = text::find_lost_korean(text.ko->text)) add(view, *text.ko, *lost, out);
+    }
   };
   return check;
 }

@@ -7,7 +7,8 @@
 
 // A text in two languages is an object with members `en` and `ko` and no others. Its faults exclude
 // each other, so that one fault is one finding: a language that is missing, both texts the same, a
-// Korean text without Hangul, an English text in Hangul. What may stay untranslated - names,
+// Korean text without Hangul, an English text in Hangul, a text in the script of a third language.
+// What may stay untranslated - names,
 // identifiers, numbers - is told by the absence of ordinary words, and is never reported.
 
 namespace incidentlint {
@@ -112,6 +113,14 @@ bool speaks_korean(const Node& node) {
   return count.hangul >= 2 && count.hangul > count.latin && !speaks_english(text);
 }
 
+/// Written in kana, Chinese characters or another script, whatever is named or quoted in it.
+bool speaks_another(const Node& node) {
+  constexpr std::size_t kSentence = 4;  // letters; fewer may be a name
+  if (!has_trait(node, text::kOddCharacter)) return false;
+  const text::ScriptCount count = text::count_scripts(without_quotes(node.text));
+  return count.other_letters >= kSentence && count.other_letters > count.hangul + count.latin;
+}
+
 std::string_view trim(std::string_view text) {
   constexpr std::string_view kBlank = " \t\r\n";
   const auto is_blank = [&](char c) { return c <= ' ' && kBlank.find(c) != kBlank.npos; };
@@ -160,6 +169,12 @@ std::optional<Finding> judge(const Node& node) {
   if (pair.en == nullptr || pair.ko == nullptr || !pair.en->is_string() || !pair.ko->is_string()) {
     return std::nullopt;
   }
+  for (const Node* text : {pair.en, pair.ko}) {
+    if (!speaks_another(*text)) continue;
+    return finding_at("third-language", *text)
+        .with("wrong", text->key)
+        .with("expected", text == pair.en ? Text{"English", "영어"} : Text{"Korean", "한국어"});
+  }
   const std::string_view en = pair.en->text;
   const std::string_view ko = pair.ko->text;
   const bool en_is_korean = speaks_korean(*pair.en);
@@ -187,8 +202,9 @@ std::optional<Finding> judge(const Node& node) {
 void walk(const Node& node, const std::string& fault, Findings& out) {
   if (is_translation(node)) {
     auto finding = judge(node);
-    const bool swapped = finding && finding->fault == "swapped" && fault == "wrong-language";
-    if (finding && (finding->fault == fault || swapped)) out.push_back(std::move(*finding));
+    const bool kin = finding && fault == "wrong-language" &&
+                     (finding->fault == "swapped" || finding->fault == "third-language");
+    if (finding && (finding->fault == fault || kin)) out.push_back(std::move(*finding));
     return;
   }
   for (const Node& child : children(node)) {
@@ -201,7 +217,8 @@ CompiledCheck compile(Parameters& parameters) {
   const std::string fault = parameters.choice(
       "fault", {"missing-language", "identical", "untranslated", "wrong-language"});
   check.faults = {fault};
-  if (fault == "wrong-language") check.faults.emplace_back("swapped");
+  if (fault == "wrong-language")
+    check.faults.insert(check.faults.end(), {"swapped", "third-language"});
   check.record = [fault](const RecordView& view, Findings& out) { walk(view.root, fault, out); };
   return check;
 }
@@ -213,7 +230,7 @@ CheckKind translation_check() {
   return {"translation",
           "a text is there in both languages",
           compile,
-          {"field", "missing", "present", "wrong"}};
+          {"expected", "field", "missing", "present", "wrong"}};
 }
 
 }  // namespace incidentlint

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <set>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "text/facts/reading.h"
@@ -127,13 +128,16 @@ bool is_mistyped(const text::Date& a, const text::Date& b) {
   return apart == 1 || (a.year == b.year && a.month == b.day && a.day == b.month);
 }
 
+/// The fields that tell of the incident itself, that of its trigger first.
+constexpr std::array<std::string_view, 3> kFields{"trigger", "symptoms_text", "summary"};
+
 /// A day as one text states it.
 struct Stated {
   text::Date day;
   const tf::Fact* fact = nullptr;
   std::string_view text;
   std::span<const tf::Fact> facts;  ///< all of the text
-  bool about_trigger = false;
+  std::size_t field = 0;            ///< which of kFields the text belongs to
 };
 
 /// The day is an end of a stretch of days, and the words at the other end tell what it is of.
@@ -159,16 +163,34 @@ bool is_elsewhen(const Stated& stated) {
          text::has_word(sentence.of(stated.text), kElsewhen);
 }
 
-/// The sentence has a time of day, or tells of a fault on a day that looks like `date` mistyped.
-bool is_of_incident(const Stated& stated, const text::Date& date) {
+/// The sentence has a time of day.
+bool is_timed(const Stated& stated) {
   const text::Stretch sentence = text::sentence_around(stated.text, stated.fact->begin);
-  const bool timed = std::any_of(stated.facts.begin(), stated.facts.end(), [&](const auto& other) {
+  return std::any_of(stated.facts.begin(), stated.facts.end(), [&](const auto& other) {
     return other.kind == tf::FactKind::clock && other.begin >= sentence.begin &&
            other.end <= sentence.end;
   });
-  if (timed) return true;
-  const auto words = sentence.of(stated.text);
-  return is_mistyped(stated.day, date) && (stated.about_trigger || text::has_word(words, kFault));
+}
+
+/// The sentence has a time of day, or tells of a fault on a day that looks like `date` mistyped.
+bool is_of_incident(const Stated& stated, const text::Date& date) {
+  if (is_timed(stated)) return true;
+  const auto words = text::sentence_around(stated.text, stated.fact->begin).of(stated.text);
+  return is_mistyped(stated.day, date) && (stated.field == 0 || text::has_word(words, kFault));
+}
+
+/// The days that the texts of each field place in another time. What is told to the minute, as a
+/// change that was released, may be the trigger: it is another time for its own field alone.
+std::set<std::pair<std::size_t, std::int64_t>> days_elsewhen(std::span<const Stated> all) {
+  std::set<std::pair<std::size_t, std::int64_t>> days;
+  for (const Stated& stated : all) {
+    if (!is_elsewhen(stated)) continue;
+    for (std::size_t field = 0; field < kFields.size(); ++field) {
+      if (field == stated.field || !is_timed(stated))
+        days.insert({field, text::days_since_epoch(stated.day)});
+    }
+  }
+  return days;
 }
 
 /// Some time is told by a clock that is not UTC.
@@ -212,19 +234,18 @@ bool may_mean(std::span<const Stated> days, const text::Date& date) {
 std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
                                                       const text::Date& date) {
   std::vector<Stated> all;
-  const auto add = [&](const Node& node, std::span<const tf::Fact> list, bool about_trigger) {
+  const auto add = [&](const Node& node, std::span<const tf::Fact> list, std::size_t field) {
     const std::size_t first = all.size();
     for (const tf::Fact& fact : list) {
       if (const auto day = whole_day(fact, date))
-        all.push_back({*day, &fact, node.text, list, about_trigger});
+        all.push_back({*day, &fact, node.text, list, field});
     }
     return !may_mean(std::span(all).subspan(first), date);
   };
-  for (const std::string_view name : {"trigger", "symptoms_text", "summary"}) {
-    const TranslatedText* text = facts.field(name);
+  for (std::size_t i = 0; i < kFields.size(); ++i) {
+    const TranslatedText* text = facts.field(kFields[i]);
     if (text == nullptr) continue;
-    const bool trigger = name == "trigger";
-    if (!add(*text->en, text->en_facts, trigger) || !add(*text->ko, text->ko_facts, trigger))
+    if (!add(*text->en, text->en_facts, i) || !add(*text->ko, text->ko_facts, i))
       return std::nullopt;
   }
   bool is_stated = false;  // in any text at all
@@ -234,12 +255,9 @@ std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
                 });
   });
   if (is_stated) return std::nullopt;
-  std::set<std::int64_t> elsewhen;
+  const auto elsewhen = days_elsewhen(all);
   for (const Stated& stated : all) {
-    if (is_elsewhen(stated)) elsewhen.insert(text::days_since_epoch(stated.day));
-  }
-  for (const Stated& stated : all) {
-    const bool other = elsewhen.contains(text::days_since_epoch(stated.day));
+    const bool other = elsewhen.contains({stated.field, text::days_since_epoch(stated.day)});
     if (!other && is_of_incident(stated, date)) return stated.fact->text;
   }
   return std::nullopt;

@@ -37,11 +37,13 @@ int english_day(std::string_view text, std::size_t at, std::size_t& end) {
   return value;
 }
 
-/// A day is followed by am or pm: it was an hour.
+/// A day is followed by am or pm: it was an hour. `16 March 2020 a switch failed` is a day.
 bool clock_like(std::string_view text, std::size_t end) {
-  const std::string_view word = word_at(text, skip_blank(text, end));
-  static constexpr std::array<std::string_view, 6> kMarks{"am", "pm", "a", "p", "UTC", "GMT"};
-  return word_in(word, kMarks);
+  const std::size_t begin = skip_blank(text, end);
+  const std::string_view word = word_at(text, begin);
+  static constexpr std::array<std::string_view, 4> kMarks{"am", "pm", "UTC", "GMT"};
+  const bool dotted = (word == "a" || word == "p") && byte_at(text, begin + 1) == '.';
+  return dotted || word_in(word, kMarks);
 }
 
 /// A month stands alone only where no other reading is left (`May` is a verb, `March` one, too).

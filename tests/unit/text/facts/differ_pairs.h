@@ -31,6 +31,8 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"It was fast again at 9:46 a.m.", "오전 9시 64분에 다시 빨라졌다.", FactKind::clock},
     {"On 30 April it was fast again.", "4월 31일에 다시 빨라졌다.", FactKind::date},
     {"On 31 April it was fast again.", "4월 30일에 다시 빨라졌다.", FactKind::date},
+    {"On 16 March 2020 a switch failed.", "2019년 3월 16일에 스위치가 고장 났다.", FactKind::date},
+    {"On March 5 a switch failed.", "3월 15일에 스위치가 고장 났다.", FactKind::date},
     {"On June 4, 2024 the key was rotated.", "2024년 6월 14일에 키를 교체했다.", FactKind::date},
     {"On June 4, 2024 the key was rotated.", "2023년 6월 4일에 키를 교체했다.", FactKind::date},
     {"The 2024-06-04 release was pulled.", "2024년 4월 6일 릴리스를 회수했다.", FactKind::date},

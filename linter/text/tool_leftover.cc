@@ -120,58 +120,70 @@ bool takes_leave(std::string_view sentence) {
   return begins_with_any(sentence, kLeave) || begins_with_any(sentence, kKoreanLeave);
 }
 
-/// `turn0search1` behind `cite` or a sign that no font has; `at` is where `turn` stands.
-bool is_citation(std::string_view text, std::size_t at) {
+/// Where `turn0search1` ends, or `at`, where `turn` stands.
+std::size_t skip_citation(std::string_view text, std::size_t at) {
   static constexpr std::array<std::string_view, 6> kKinds{"search", "view",  "news",
                                                           "fetch",  "image", "file"};
-  std::size_t end = at + 4;
-  while (end < text.size() && is_digit(text[end])) ++end;
-  if (end == at + 4) return false;
+  const auto skip_digits = [&](std::size_t from) {
+    return std::min(text.find_first_not_of("0123456789", from), text.size());
+  };
+  const std::size_t number = at + std::string_view("turn").size();
+  const std::size_t word = skip_digits(number);
+  if (word == number) return at;
   for (const std::string_view kind : kKinds) {
-    if (!text.substr(end).starts_with(kind)) continue;
-    end += kind.size();
-    return end < text.size() && is_digit(text[end]);
+    if (!text.substr(word).starts_with(kind)) continue;
+    const std::size_t end = skip_digits(word + kind.size());
+    return end == word + kind.size() ? at : end;
   }
-  return false;
+  return at;
 }
 
-/// `【4†source】`; the bracket is at `at`.
-bool is_source_mark(std::string_view text, std::size_t at) {
-  std::size_t end = at + std::string_view("【").size();
-  const std::size_t digits = end;
-  while (end < text.size() && (is_digit(text[end]) || text[end] == ':')) ++end;
-  return end > digits && text.substr(end).starts_with("†");
+/// Where `【4†source】` ends, or `at`, where the bracket stands.
+std::size_t skip_source_mark(std::string_view text, std::size_t at) {
+  constexpr std::string_view kOpen = "【";
+  constexpr std::string_view kClose = "】";
+  const std::size_t number = at + kOpen.size();
+  const std::size_t end = text.find_first_not_of("0123456789:", number);
+  if (end == number || end == kNone || !text.substr(end).starts_with("†")) return at;
+  const std::size_t close = text.find(kClose, end);
+  return close == kNone ? end : close + kClose.size();
 }
 
 std::optional<Stretch> find_mark(std::string_view text) {
-  static constexpr std::array<std::string_view, 12> kMarks{
-      "<think>",       "</think>",
-      "<|im_start|>",  "<|im_end|>",
-      "<|endoftext|>", "[/INST]",
-      "oaicite:",      "【",
-      "turn",          "Translated with DeepL",
-      "DeepL.com으로", "utm_source=chatgpt.com"};
-  for (const std::string_view mark : kMarks) {
+  static constexpr std::array<std::string_view, 10> kMarks{
+      "<think>", "</think>", "<|im_start|>",          "<|im_end|>",    "<|endoftext|>",
+      "[/INST]", "oaicite:", "Translated with DeepL", "DeepL.com으로", "utm_source=chatgpt.com"};
+  const auto find = [&](std::string_view mark, auto skip) -> std::optional<Stretch> {
     for (std::size_t at = place_of(text, mark); at != kNone; at = place_of(text, mark, at + 1)) {
-      if (mark == "turn" && !is_citation(text, at)) continue;
-      if (mark == "【" && !is_source_mark(text, at)) continue;
-      if (!Quotes(text).hold(at)) return Stretch{at, at + mark.size()};
+      const std::size_t end = skip(text, at);
+      if (end != at && !Quotes(text).hold(at)) return Stretch{at, end};
     }
+    return std::nullopt;
+  };
+  for (const std::string_view mark : kMarks) {
+    const auto skip = [&](std::string_view, std::size_t at) { return at + mark.size(); };
+    if (const auto found = find(mark, skip)) return found;
   }
-  return std::nullopt;
+  if (const auto found = find("turn", skip_citation)) return found;
+  return find("【", skip_source_mark);
 }
 
-/// All of the text stands in a code fence, or in JSON: `{"ko": "..."}`.
-bool is_wrapped(std::string_view text) {
-  if (text.starts_with("```"))
-    return text.ends_with("```") && text.find("```", text.find('\n')) == text.size() - 3;
+/// All of the text stands in a code fence, or in JSON, `{"ko": "..."}`: where what opens it ends,
+/// else 0.
+std::size_t wrapping_of(std::string_view text) {
+  constexpr std::string_view kFence = "```";
+  if (text.starts_with(kFence)) {
+    const bool whole =
+        text.ends_with(kFence) && text.find(kFence, text.find('\n')) == text.size() - kFence.size();
+    return whole ? std::min(text.find('\n'), kFence.size()) : 0;
+  }
   const bool framed = (text.starts_with('{') && text.ends_with('}')) ||
                       (text.starts_with("[{") && text.ends_with("}]"));
   const std::size_t quote = text.find_first_not_of("[{ \t\n");
-  if (!framed || quote == kNone || text[quote] != '"') return false;
+  if (!framed || quote == kNone || text[quote] != '"') return 0;
   const std::size_t close = text.find('"', quote + 1);
   const std::size_t colon = close == kNone ? kNone : text.find_first_not_of(" \t\n", close + 1);
-  return colon != kNone && text[colon] == ':';
+  return colon != kNone && text[colon] == ':' ? colon + 1 : 0;
 }
 
 /// Where the last sentence begins.
@@ -200,7 +212,7 @@ std::optional<Stretch> find_tool_leftover(std::string_view text) {
   if (first == kNone) return std::nullopt;
   const std::string_view all = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (is_wrapped(all.substr(begin))) return Stretch{begin, all.size()};
+  if (const std::size_t end = wrapping_of(all.substr(begin))) return Stretch{begin, begin + end};
   const bool is_sentence = std::string_view(".!?\"").find(all.back()) != kNone;
   if (opens_as_tools_do(all.substr(first), is_sentence)) {
     const std::size_t end = std::min(all.find_first_of(".:!\n", first), all.size() - 1);

@@ -73,10 +73,13 @@ TEST(ToolLeftover, IsNothingThatIsTold) {
 }
 
 TEST(ToolLeftover, IsShown) {
-  const std::string_view text = "Sure, here is the translation: It failed.";
-  EXPECT_EQ(find_tool_leftover(text)->of(text), "Sure, here is the translation:");
-  const std::string_view leave = "It failed. Hope this helps!";
-  EXPECT_EQ(find_tool_leftover(leave)->of(leave), "Hope this helps!");
+  const auto shown = [](std::string_view text) { return find_tool_leftover(text)->of(text); };
+  EXPECT_EQ(shown("Sure, here is the translation: It failed."), "Sure, here is the translation:");
+  EXPECT_EQ(shown("It failed. Hope this helps!"), "Hope this helps!");
+  EXPECT_EQ(shown("It failed【4†source】."), "【4†source】");
+  EXPECT_EQ(shown("It failed citeturn0search12."), "turn0search12");
+  EXPECT_EQ(shown("```\nIt failed.\n```"), "```");
+  EXPECT_EQ(shown("{\"ko\": \"멈췄다.\"}"), "{\"ko\":");
 }
 
 }  // namespace

@@ -113,8 +113,10 @@ bool is_whole(std::string_view head, std::string_view bare, const StandIns& word
 /// `[TODO]`, `(TBD: which region)`, `(확인 필요)` anywhere; a quoted one is told of.
 std::string_view find_in_brackets(std::string_view text, const StandIns& words) {
   constexpr std::size_t kNone = std::string_view::npos;
-  for (std::size_t at = text.find_first_of("[("); at != kNone;
-       at = text.find_first_of("[(", at + 1)) {
+  const auto next = [&](std::size_t from) {
+    return std::min(text.find('(', from), text.find('[', from));  // faster than both at once
+  };
+  for (std::size_t at = next(0); at != kNone; at = next(at + 1)) {
     const std::size_t end = text.find(text[at] == '[' ? ']' : ')', at);
     if (end == kNone) continue;
     std::array<char, kHead> buffer;  // NOLINT: as much of it is written as is read

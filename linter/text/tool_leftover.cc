@@ -16,7 +16,7 @@ namespace incidentlint::text {
 namespace {
 
 constexpr std::size_t kNone = std::string_view::npos;
-constexpr std::size_t kOpening = 200;  // bytes: an announcement and the colon behind it
+constexpr std::size_t kOpening = 96;  // bytes: an announcement and the colon behind it
 
 template <std::size_t N>
 bool begins_with_any(std::string_view text, const std::array<std::string_view, N>& words) {
@@ -54,23 +54,28 @@ bool is_label(std::string_view line) {
 }
 
 /// `Here is the Korean translation`, `Below is the rewritten text`; lower case.
-bool announces(std::string_view clause) {
+bool announces(std::string_view line) {
   static constexpr std::array<std::string_view, 5> kFronts{"here is ", "here's ", "here’s ",
                                                            "here are ", "below is "};
   static constexpr std::array<std::string_view, 5> kAnnounced{
       "translation", "translated", "korean version", "english version", "rewritten"};
-  return begins_with_any(clause, kFronts) && has_any(clause, kAnnounced);
+  return begins_with_any(line, kFronts) &&
+         has_any(line.substr(0, line.find_first_of(":.\n")), kAnnounced);
 }
 
 /// `다음은 번역입니다`, `아래는 한국어 번역:`; not `다음은 번역 서비스가 멈춘 경과다`.
-bool announces_in_korean(std::string_view clause, bool before_colon) {
+bool announces_in_korean(std::string_view line) {
   static constexpr std::array<std::string_view, 3> kFronts{"다음은 ", "아래는 ", "요청하신 "};
-  const bool politely = clause.ends_with("입니다") || clause.ends_with("습니다");
-  const std::size_t word = clause.rfind("번역");
+  constexpr std::string_view kTranslation = "번역";
   constexpr std::size_t kNear = 12;  // bytes behind the word: `문`, `본`, ` 결과`
-  const bool last =
-      word != kNone && clause.size() - word <= std::string_view("번역").size() + kNear;
-  return begins_with_any(clause, kFronts) && last && (politely || before_colon);
+  if (!begins_with_any(line, kFronts)) return false;
+  const std::size_t end = std::min(line.find_first_of(":.\n"), line.size());
+  const std::string_view clause = line.substr(0, end);
+  const bool politely = clause.ends_with("입니다") || clause.ends_with("습니다");
+  const bool before_colon = end < line.size() && line[end] == ':';
+  const std::size_t word = clause.rfind(kTranslation);
+  return (politely || before_colon) && word != kNone &&
+         clause.size() - word <= kTranslation.size() + kNear;
 }
 
 /// `Sure, here ...`, `Certainly!`, `물론입니다.`; lower case.
@@ -188,21 +193,18 @@ std::size_t wrapping_of(std::string_view text) {
 
 /// Where the last sentence begins.
 std::size_t last_sentence(std::string_view text) {
-  constexpr std::size_t kStop = 2;
-  if (text.size() <= kStop) return 0;
-  const std::size_t stop = text.find_last_of(".!?\n", text.size() - kStop);
-  return stop == kNone ? 0 : std::min(text.find_first_not_of(" \n", stop + 1), text.size());
+  const auto ends = [](char c) { return c == '.' || c == '!' || c == '?' || c == '\n'; };
+  std::size_t begin = text.empty() ? 0 : text.size() - 1;
+  while (begin > 0 && !ends(text[begin - 1])) --begin;
+  return std::min(text.find_first_not_of(" \n", begin), text.size());
 }
 
 /// The text begins with what a tool says; a label is one only in front of a sentence, since titles
 /// begin with the name of a service: `Translation: requests fail`.
 bool opens_as_tools_do(std::string_view text, bool is_sentence) {
   const std::string head = lower(text.substr(0, kOpening));
-  const std::size_t end = head.find_first_of(":.\n");
-  const std::string_view clause = std::string_view(head).substr(0, end);
-  const bool before_colon = end != kNone && head[end] == ':';
-  return (is_sentence && is_label(head)) || announces(clause) ||
-         announces_in_korean(clause, before_colon) || agrees(head) || refuses(head);
+  return (is_sentence && is_label(head)) || announces(head) || announces_in_korean(head) ||
+         agrees(head) || refuses(head);
 }
 
 }  // namespace
@@ -219,7 +221,7 @@ std::optional<Stretch> find_tool_leftover(std::string_view text) {
     return Stretch{first, end + 1};
   }
   const std::size_t last = last_sentence(all);
-  if (takes_leave(lower(all.substr(last))) && !Quotes(text).hold(last))
+  if (takes_leave(lower(all.substr(last, kOpening))) && !Quotes(text).hold(last))
     return Stretch{last, all.size()};
   return find_mark(text);
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 #include "text/ascii.h"
 #include "text/quotes.h"
@@ -157,9 +158,10 @@ std::size_t skip_source_mark(std::string_view text, std::size_t at) {
 }
 
 std::optional<Stretch> find_mark(std::string_view text) {
-  static constexpr std::array<std::string_view, 10> kMarks{
-      "<think>", "</think>", "<|im_start|>",          "<|im_end|>",    "<|endoftext|>",
-      "[/INST]", "oaicite:", "Translated with DeepL", "DeepL.com으로", "utm_source=chatgpt.com"};
+  static constexpr std::array<std::string_view, 6> kTags{
+      "<think>", "</think>", "<|im_start|>", "<|im_end|>", "<|endoftext|>", "[/INST]"};
+  static constexpr std::array<std::string_view, 4> kMarks{"Translated with DeepL", "DeepL.com으로",
+                                                          "oaicite:", "utm_source=chatgpt.com"};
   const auto find = [&](std::string_view mark, auto skip) -> std::optional<Stretch> {
     for (std::size_t at = place_of(text, mark); at != kNone; at = place_of(text, mark, at + 1)) {
       const std::size_t end = skip(text, at);
@@ -167,7 +169,13 @@ std::optional<Stretch> find_mark(std::string_view text) {
     }
     return std::nullopt;
   };
-  for (const std::string_view mark : kMarks) {
+  std::vector<std::string_view> marks;
+  if ((text.find('<') != kNone || text.find('[') != kNone))
+    marks.assign(kTags.begin(), kTags.end());
+  const bool names_tool =
+      contains(text, "DeepL") || contains(text, "cite:") || contains(text, "chatgpt");
+  if (names_tool) marks.insert(marks.end(), kMarks.begin(), kMarks.end());
+  for (const std::string_view mark : marks) {
     const auto skip = [&](std::string_view, std::size_t at) { return at + mark.size(); };
     if (const auto found = find(mark, skip)) return found;
   }

@@ -265,8 +265,10 @@ void Workspace::judge_all(Run& run) const {
     if (run.files[i].focus) focus.push_back(i);
   }
   make_scratch(run);
-  for (std::size_t begin = 0; begin < focus.size(); begin += kSome) {
-    std::vector<Across> some(std::min(kSome, focus.size() - begin));
+  // Threads are started for each batch, and end with it.
+  const std::size_t batch = settings_.jobs < 2 ? kSome : 4 * kSome;
+  for (std::size_t begin = 0; begin < focus.size(); begin += batch) {
+    std::vector<Across> some(std::min(batch, focus.size() - begin));
     for_each_index(some.size(), settings_.jobs,
                    [&](std::size_t i) { some[i] = look_across(run, focus[begin + i]); });
     for (std::size_t i = 0; i < some.size(); ++i) judge(run, focus[begin + i], some[i]);

@@ -183,7 +183,7 @@ bool JsonBrackets::wrong_bracket(std::size_t begin, char close) {
 }
 
 bool JsonBrackets::only_blank_follows() const {
-  return cursor_.rest().find_first_not_of(" \t\r\n", 1) == std::string_view::npos;
+  return behind_blanks(cursor_.rest().substr(1)).empty();
 }
 
 }  // namespace incidentlint

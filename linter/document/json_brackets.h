@@ -46,8 +46,8 @@ class JsonBrackets {
   [[nodiscard]] bool is_of_next_item(const Node& array) const;
   /// In an array within an object: whether the next thing is a member of that object.
   [[nodiscard]] bool member_stands_here() const;
-  /// The array ends here although nothing closes it; a comma before belongs to the object, and a
-  /// missing one to the same fault.
+  /// The container ends here although nothing closes it; a comma before belongs to the one around
+  /// it, and a missing one to the same fault.
   bool report_forgotten_bracket(const Node& container, std::size_t begin);
   /// Where the text before the cursor ends, white space aside.
   [[nodiscard]] std::uint32_t last_end() const;

@@ -61,7 +61,9 @@ class Reader : private JsonBrackets {
     const char c = cursor_.peek();
     const std::size_t begin = cursor_.offset();
     if (const std::size_t template_size = template_length(cursor_.rest()); template_size > 0) {
-      read_template(node, template_size);
+      const std::string_view shown = cursor_.rest().substr(0, template_size);
+      cursor_.advance(template_size);
+      take_unquoted(node, begin, shown);
     } else if (c == '{' || c == '[' || c == '(') {
       if (open_.size() == limits_.depth) return stop_too_deep(node);
       read_container(node);
@@ -88,19 +90,31 @@ class Reader : private JsonBrackets {
     node.span = cursor_.span_from(begin);
   }
 
-  /// `{{ name }}`, which a program was to put a value in the place of.
-  void read_template(Node& node, std::size_t size) {
-    const std::string_view shown = cursor_.rest().substr(0, size);
-    cursor_.report("unquoted-string", {at(), at() + static_cast<std::uint32_t>(size)})
-        .with("actual", shown);
-    cursor_.advance(size);
+  /// Takes a value without quotation marks, from `begin` up to the cursor, for the text it shows.
+  void take_unquoted(Node& node, std::size_t begin, std::string_view shown) {
     node.kind = Kind::string;
     node.text = shown;
     node.broken = true;
+    cursor_.report("unquoted-string", cursor_.span_from(begin)).with("actual", shown);
+  }
+
+  void report_opening(std::size_t place, char actual, char expected) {
+    const auto begin = static_cast<std::uint32_t>(place);
+    cursor_.report("wrong-opening", {begin, begin + 1})
+        .with("actual", std::string(1, actual))
+        .with("expected", std::string(1, expected));
+  }
+
+  /// Reads what is in a container that `bracket` opened in the place of `meant`. `first` is the
+  /// item that has been read.
+  void read_inside(Node& node, std::size_t begin, char bracket, char meant, Node* first = nullptr) {
+    enter(bracket, meant);
+    meant == '{' ? read_object(node, begin) : read_array(node, begin, first);
+    leave();
   }
 
   /// What stands behind the bracket says whether it is the right one: a key with its colon, or what
-  /// has none. Without a bracket, when it has been forgotten, it is an object.
+  /// has none.
   void read_container(Node& node) {
     const std::size_t begin = cursor_.offset();
     const char bracket = cursor_.peek();
@@ -112,19 +126,14 @@ class Reader : private JsonBrackets {
     }
     const char meant = is_object ? '{' : '[';
     if (bracket != meant) {
-      const auto place = static_cast<std::uint32_t>(begin);
-      cursor_.report("wrong-opening", {place, place + 1})
-          .with("actual", std::string(1, bracket))
-          .with("expected", std::string(1, meant));
+      report_opening(begin, bracket, meant);
       node.broken = true;
     }
     if (guesses_ && is_object && behind_blanks(cursor_.rest()).starts_with('{')) {  // twice
       cursor_.skip_blank();
       report_unexpected(node, 1);
     }
-    enter(bracket, meant);
-    is_object ? read_object(node, begin) : read_array(node, begin);
-    leave();
+    read_inside(node, begin, bracket, meant);
   }
 
   void stop_too_deep(Node& node) {
@@ -157,19 +166,11 @@ class Reader : private JsonBrackets {
     const std::string_view whole = document_.source().text().substr(span.begin);
     if (const std::size_t size = bytes_to_lost_quote(whole); size > 0) {
       cursor_.rewind(span.begin + size);
-      span = cursor_.span_from(span.begin);
-      node.kind = Kind::string;
-      node.text = whole.substr(0, size - 1);
-      cursor_.report("unquoted-string", span).with("actual", node.text);
-      return;
+      return take_unquoted(node, span.begin, whole.substr(0, size - 1));
     }
     if (const std::size_t more = bytes_past_word(word, cursor_.rest()); more > 0) {
       cursor_.advance(more);
-      span = cursor_.span_from(span.begin);
-      node.kind = Kind::string;
-      node.text = document_.source().text().substr(span.begin, span.size());
-      cursor_.report("unquoted-string", span).with("actual", node.text);
-      return;
+      return take_unquoted(node, span.begin, whole.substr(0, cursor_.offset() - span.begin));
     }
     if (const std::string_view literal = meant_literal(word); !literal.empty()) {
       Finding& finding = cursor_.report("not-json-literal", span);
@@ -199,7 +200,8 @@ class Reader : private JsonBrackets {
       (last == nullptr ? array.first : last->next) = item;
       last = item;
       item->index = array.count++;
-      guesses_&& key_begins(cursor_.rest()) ? read_unopened(*item) : read_value(*item);
+      const bool is_unopened = guesses_ && key_begins(cursor_.rest());
+      is_unopened ? read_unopened(*item) : read_value(*item);
       cursor_.set_context(&array);
       need_comma = true;
     }
@@ -244,9 +246,7 @@ class Reader : private JsonBrackets {
   void read_unopened_array(Node& member) {
     if (open_.size() == limits_.depth) return stop_too_deep(member);
     cursor_.set_context(&member);
-    cursor_.report("wrong-opening", {member.span.begin, member.span.begin + 1})
-        .with("actual", "\"")
-        .with("expected", "[");
+    report_opening(member.span.begin, '"', '[');
     Node* first = document_.arena.make_node();
     first->kind = member.kind;
     first->text = member.text;
@@ -256,9 +256,7 @@ class Reader : private JsonBrackets {
     member.count = 1;
     member.broken = true;
     comma_given_back_ = true;
-    enter('[', '[');
-    read_array(member, member.span.begin, first);
-    leave();
+    read_inside(member, member.span.begin, '[', '[', first);
     member.span = cursor_.span_from(first->span.begin);
   }
 
@@ -267,11 +265,9 @@ class Reader : private JsonBrackets {
     if (open_.size() == limits_.depth) return stop_too_deep(node);
     const std::size_t begin = cursor_.offset();
     cursor_.set_context(&node);
-    cursor_.report("wrong-opening", {at(), at() + 1}).with("actual", "\"").with("expected", "{");
+    report_opening(begin, '"', '{');
     node.broken = true;
-    enter('{', '{');
-    read_object(node, begin);
-    leave();
+    read_inside(node, begin, '{', '{');
     node.span = cursor_.span_from(begin);
   }
 

@@ -46,6 +46,16 @@ bool value_ends(std::string_view text, std::size_t at, std::size_t line) {
   return at >= line || text[at] == '"' || text[at] == '{' || text[at] == '[';
 }
 
+/// What follows the string, blanks aside, with which the text begins; nothing if there is none, or
+/// one with escapes or over several lines.
+std::optional<std::string_view> behind_string(std::string_view text) {
+  if (!text.starts_with('"')) return std::nullopt;
+  const std::size_t end = text.find('"', 1);
+  if (end == text.npos || text.substr(0, end).find_first_of("\\\n") != text.npos)
+    return std::nullopt;
+  return behind_blanks(text.substr(end + 1));
+}
+
 }  // namespace
 
 std::string_view meant_literal(std::string_view word) {
@@ -92,27 +102,22 @@ std::size_t stray_sign(std::string_view text) {
 }
 
 bool key_begins(std::string_view text) {
-  if (!text.starts_with('"')) return false;
-  const std::size_t end = text.find('"', 1);
-  if (end == text.npos) return false;
-  const std::size_t next = text.find_first_not_of(" \t\r\n", end + 1);
-  if (next == text.npos || text[next] != ':') return false;
-  return text.substr(0, end).find_first_of("\\\n") == text.npos;
+  const auto behind = behind_string(text);
+  return behind && behind->starts_with(':');
 }
 
 bool member_begins(std::string_view text) {
-  if (!key_begins(text)) return false;
-  const std::string_view value = behind_blanks(text.substr(text.find(':', text.find('"', 1)) + 1));
+  const auto behind = behind_string(text);
+  if (!behind || !behind->starts_with(':')) return false;
+  const std::string_view value = behind_blanks(behind->substr(1));
   return !value.empty() && std::string_view(",]}").find(value[0]) == std::string_view::npos;
 }
 
 bool items_end(std::string_view text, std::string_view brackets) {
-  while (text.starts_with('"')) {
-    const std::size_t end = text.find('"', 1);
-    if (end == text.npos || text.substr(0, end).find_first_of("\\\n") != text.npos) return false;
-    text = behind_blanks(text.substr(end + 1));
-    if (!text.starts_with(',')) return !text.empty() && brackets.find(text[0]) != brackets.npos;
-    text = behind_blanks(text.substr(1));
+  while (const auto behind = behind_string(text)) {
+    if (!behind->starts_with(','))
+      return !behind->empty() && brackets.find(behind->front()) != brackets.npos;
+    text = behind_blanks(behind->substr(1));
   }
   return false;
 }

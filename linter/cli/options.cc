@@ -166,6 +166,11 @@ void add_test(CLI::App& app, Options& o) {
   add_common(test, o);
 }
 
+/// The words ask about the program as a whole.
+bool ask_about_program(const std::vector<std::string>& words) {
+  return words.size() == 1 && (words[0] == "--help" || words[0] == "-h" || words[0] == "--version");
+}
+
 /// `help COMMAND` is `COMMAND --help`, as with git; the language may be named for what has no
 /// options else.
 Text normalise_help(std::vector<std::string>& arguments) {
@@ -187,9 +192,7 @@ Text normalise_help(std::vector<std::string>& arguments) {
       rest.push_back(*word);
     }
   }
-  const bool is_of_the_program =
-      rest.size() == 1 && (rest[0] == "--help" || rest[0] == "-h" || rest[0] == "--version");
-  if (is_of_the_program) arguments = std::move(rest);
+  if (ask_about_program(rest)) arguments = std::move(rest);
   return {};
 }
 
@@ -199,10 +202,7 @@ Text normalise_command(std::vector<std::string>& arguments) {
   const auto first = std::find_if(arguments.begin(), arguments.end(), [](const std::string& a) {
     return a == "-" || !a.starts_with('-');
   });
-  const bool asks_help =
-      first == arguments.end() && arguments.size() == 1 &&
-      (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "--version");
-  if (asks_help) return {};
+  if (ask_about_program(arguments)) return {};
   const auto& names = command_names();
   if (first == arguments.begin() && first != arguments.end()) {
     if (std::find(names.begin(), names.end(), *first) != names.end()) return {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <mutex>
 #include <unordered_map>
 
@@ -115,8 +116,9 @@ struct Workspace::Across {
   CheckedFile file;               ///< with what rules across records have found
   std::vector<Diagnostic> found;  ///< in the first pass, if it was recalled
   std::span<const RecordFacts> records;
-  bool is_old = false;    ///< the other tree of a comparison has it, and its findings are reported
-  double changes_at = 0;  ///< rules across records would find something else then
+  bool is_old = false;  ///< the other tree of a comparison has it, and its findings are reported
+  /// Rules across records would find something else then; never, if they were not asked.
+  double changes_at = std::numeric_limits<double>::infinity();
 };
 
 CheckResult Workspace::check(const std::vector<InputFile>& files) const {

@@ -24,7 +24,7 @@ std::string_view lower_in(std::string_view text, std::span<char> buffer) {
 
 std::string upper(std::string_view text) {
   std::string out(text);
-  for (char& c : out) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+  for (char& c : out) c = is_lower(c) ? static_cast<char>(c - ('a' - 'A')) : c;
   return out;
 }
 
@@ -36,10 +36,7 @@ bool is_phrase(std::string_view mark, std::string_view rest) {
 }
 
 /// ASCII letter, digit or part of another script: what is never trimmed, told without a search.
-bool is_letter_of_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
+bool is_letter_of_word(char c) { return is_alphanumeric(c) || !is_ascii(c); }
 
 /// Takes the characters of `what`, ASCII punctuation and blanks, off both ends.
 std::string_view trim(std::string_view text, std::string_view what) {
@@ -52,7 +49,7 @@ std::string_view trim(std::string_view text, std::string_view what) {
 bool is_word_end(std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;
   const char c = text[at];
-  return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-');
+  return !(is_lower(c) || is_digit(c) || c == '_' || c == '-');
 }
 
 bool is_name_byte(char c) { return is_alphanumeric(c) || c == '_' || c == '-'; }

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <vector>
 
 #include "text/ascii.h"
 #include "text/quotes.h"
@@ -169,15 +168,19 @@ std::optional<Stretch> find_mark(std::string_view text) {
     }
     return std::nullopt;
   };
-  std::vector<std::string_view> marks;
-  if ((text.find('<') != kNone || text.find('[') != kNone))
-    marks.assign(kTags.begin(), kTags.end());
-  const bool names_tool =
-      contains(text, "DeepL") || contains(text, "cite:") || contains(text, "chatgpt");
-  if (names_tool) marks.insert(marks.end(), kMarks.begin(), kMarks.end());
-  for (const std::string_view mark : marks) {
-    const auto skip = [&](std::string_view, std::size_t at) { return at + mark.size(); };
-    if (const auto found = find(mark, skip)) return found;
+  const auto find_any = [&](const auto& marks) -> std::optional<Stretch> {
+    for (const std::string_view mark : marks) {
+      const auto skip = [&](std::string_view, std::size_t at) { return at + mark.size(); };
+      if (const auto found = find(mark, skip)) return found;
+    }
+    return std::nullopt;
+  };
+  // Few texts have what these begin with, or name the tool.
+  if (text.find('<') != kNone || text.find('[') != kNone) {
+    if (const auto found = find_any(kTags)) return found;
+  }
+  if (contains(text, "DeepL") || contains(text, "cite:") || contains(text, "chatgpt")) {
+    if (const auto found = find_any(kMarks)) return found;
   }
   if (const auto found = find("turn", skip_citation)) return found;
   return find("【", skip_source_mark);

@@ -107,6 +107,16 @@ Behind what_follows(std::string_view text, std::size_t end) {
   return joint && read_minutes(text, joint->end) ? Behind::time : Behind::nothing;
 }
 
+/// Puts the time so many minutes into the hour that it has, where the text tells it.
+void move_to(Fact& clock, const Minutes& minutes, std::string_view text, std::size_t begin,
+             std::size_t end) {
+  const std::int64_t seconds = to_integer(clock.amount);
+  clock.amount = make_amount(seconds - seconds % 3600 + minutes.value * 60);
+  clock.begin = begin;
+  clock.end = end;
+  clock.text = text.substr(begin, end - begin);
+}
+
 /// Whether the minutes are a time; nothing if they surely are none.
 std::optional<bool> is_time(std::string_view text, const JointMatch& joint,
                             const Minutes& minutes) {
@@ -142,15 +152,12 @@ std::size_t take_more_minutes(Scan& scan, std::size_t at) {
     if (!sure) return at;
     const auto zone = zone_after(text, minutes->end);
     at = zone ? zone->end : minutes->end;
-    clock.amount = make_amount(seconds - seconds % 3600 + minutes->value * 60);
+    move_to(clock, *minutes, text, joint->end, at);
     clock.soft = !*sure;
     if (zone) {
       clock.zone = zone->name;
       clock.elsewhere = zone->name.empty();
     }
-    clock.begin = joint->end;
-    clock.end = at;
-    clock.text = text.substr(clock.begin, at - clock.begin);
     scan.facts.push_back(clock);
     if (*sure) continue;
     Fact& length = add_fact(scan, FactKind::duration, joint->end, minutes->end);
@@ -172,13 +179,9 @@ std::size_t take_lone_minutes(Scan& scan, std::size_t at) {
                                   [](const Fact& fact) { return fact.kind == FactKind::clock; });
   if (clock == scan.facts.rend()) return at;
   Fact fact = *clock;
-  const std::int64_t seconds = to_integer(fact.amount);
-  fact.amount = make_amount(seconds - seconds % 3600 + minutes->value * 60);
+  move_to(fact, *minutes, text, at - 1, minutes->end);
   fact.soft = true;
   fact.has_seconds = false;
-  fact.begin = at - 1;
-  fact.end = minutes->end;
-  fact.text = text.substr(fact.begin, fact.end - fact.begin);
   scan.facts.push_back(fact);
   return minutes->end;
 }

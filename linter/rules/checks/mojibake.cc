@@ -87,12 +87,28 @@ void add(const RecordView& view, const Node& node, const text::Stretch& stretch,
   out.push_back(finding.with("actual", *finding.actual));
 }
 
+/// The Korean text of a pair.
+bool is_translation(const Node& node) {
+  if (node.key != "ko" || node.parent == nullptr) return false;
+  const Node* english = node.parent->find("en");
+  return english != nullptr && english->is_string();
+}
+
+text::Stretch find_garbled(const Node& node) {
+  text::Stretch found;
+  if (has_trait(node, text::kOddCharacter)) {
+    found = find_broken(node.text);
+    if (found.end == 0) found = find_latin_run(node.text);
+  }
+  if (found.end == 0 && is_translation(node) && !has_trait(node, text::kSyllable)) {
+    found = text::find_lost_korean(node.text).value_or(text::Stretch{});
+  }
+  return found;
+}
+
 void walk(const RecordView& view, const Node& node, Findings& out) {
   if (node.is_string()) {
-    if (!has_trait(node, text::kOddCharacter)) return;
-    text::Stretch stretch = find_broken(node.text);
-    if (stretch.end == 0) stretch = find_latin_run(node.text);
-    if (stretch.end != 0) add(view, node, stretch, out);
+    if (const auto stretch = find_garbled(node); stretch.end != 0) add(view, node, stretch, out);
     return;
   }
   for (const Node& child : children(node)) walk(view, child, out);
@@ -101,13 +117,7 @@ void walk(const RecordView& view, const Node& node, Findings& out) {
 CompiledCheck compile(Parameters&) {
   CompiledCheck check;
   check.faults = {"mojibake"};
-  check.record = [](const RecordView& view, Findings& out) {
-    if (view.any_has_trait(text::kOddCharacter)) walk(view, view.root, out);
-    for (const TranslatedText& text : view.facts().texts()) {
-      if (has_trait(*text.ko, text::kSyllable)) continue;
-      if (const auto lost = text::find_lost_korean(text.ko->text)) add(view, *text.ko, *lost, out);
-    }
-  };
+  check.record = [](const RecordView& view, Findings& out) { walk(view, view.root, out); };
   return check;
 }
 

@@ -43,6 +43,20 @@ TEST(ToolLeftover, IsWhatProgramsPutAround) {
   }
 }
 
+TEST(ToolLeftover, IsFoundAtEveryPlaceOfAText) {
+  for (const std::string_view mark :
+       {"<|im_end|>", "</think>", "[/INST]", "【3†source】", "oaicite:0", "turn0search1",
+        "utm_source=chatgpt.com", "Translated with DeepL"}) {
+    for (std::size_t before = 0; before < 40; ++before) {
+      for (const std::size_t behind : {0, 1, 2, 15, 16, 17, 33}) {
+        const std::string text =
+            std::string(before, 'x') + " " + std::string(mark) + std::string(behind, ' ') + "y.";
+        EXPECT_TRUE(find_tool_leftover(text)) << text;
+      }
+    }
+  }
+}
+
 TEST(ToolLeftover, IsNothingThatIsTold) {
   for (const std::string_view text : {"Translation: requests fail",
                                       "번역: 요청 실패",

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "text/ascii.h"
 #include "text/bytes.h"
 
 namespace incidentlint::text {
@@ -47,6 +48,37 @@ void for_each_place(std::string_view text, std::string_view word, Visit visit,
       },
       from);
   return found;
+}
+
+/// Whether `word`, two bytes or more and in small letters, stands in `text` in any case.
+[[nodiscard]] inline bool contains_folded(std::string_view text, std::string_view word) {
+  if (text.size() < word.size()) return false;
+  const std::size_t last = word.size() - 1;
+  const std::size_t places = text.size() - last;
+  const char* const data = text.data();
+  const auto case_bit = [](char c) { return static_cast<unsigned char>(is_lower(c) ? 0x20 : 0); };
+  const auto stands_at = [&](std::size_t place) {
+    for (std::size_t i = 0; i <= last; ++i) {
+      if (lower(data[place + i]) != word[i]) return false;
+    }
+    return true;
+  };
+  const Bytes second = all(static_cast<unsigned char>(word[1]));
+  const Bytes final = all(static_cast<unsigned char>(word[last]));
+  const Bytes second_case = all(case_bit(word[1]));
+  const Bytes final_case = all(case_bit(word[last]));
+  std::size_t at = 0;
+  for (; at + kBytes <= places; at += kBytes) {
+    const Mask fit = ((load(data + at + 1) | second_case) == second) &
+                     ((load(data + at + last) | final_case) == final);
+    for (unsigned bits = bits_of(fit); bits != 0; bits &= bits - 1) {
+      if (stands_at(at + static_cast<std::size_t>(std::countr_zero(bits)))) return true;
+    }
+  }
+  for (; at < places; ++at) {
+    if (lower(data[at + last]) == word[last] && stands_at(at)) return true;
+  }
+  return false;
 }
 
 [[nodiscard]] inline bool contains(std::string_view text, std::string_view word) {

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "text/ascii.h"
+#include "text/search.h"
 
 namespace incidentlint::text {
 
@@ -38,12 +38,11 @@ struct Stretch {
   return clause;
 }
 
-/// One of `words`, which are in small letters, stands in the text in any case.
+/// One of `words`, which are in small letters and of two bytes or more, stands in the text in any
+/// case.
 [[nodiscard]] inline bool has_word(std::string_view text, std::span<const std::string_view> words) {
-  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-    const auto same = [](char a, char b) { return lower(a) == b; };
-    return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
-  });
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return contains_folded(text, word); });
 }
 
 }  // namespace incidentlint::text

@@ -38,5 +38,22 @@ TEST(Search, AgreesWithTheLibraryAtEveryOffset) {
   }
 }
 
+TEST(Search, FoldsCaseAtEveryOffset) {
+  for (const std::string_view written : {"dst shift", "DST Shift", "dST sHIFT"}) {
+    for (std::size_t before = 0; before < 40; ++before) {
+      for (std::size_t behind = 0; behind < 20; ++behind) {
+        const std::string text =
+            std::string(before, 's') + std::string(written) + std::string(behind, 'T');
+        EXPECT_TRUE(contains_folded(text, "dst shift")) << text;
+        EXPECT_FALSE(contains_folded(text, "dst-shift")) << text;
+        EXPECT_FALSE(contains_folded(text.substr(0, before + 8), "dst shift")) << text;
+      }
+    }
+  }
+  EXPECT_TRUE(contains_folded("[시각을 바꿈", "시각을"));
+  EXPECT_FALSE(contains_folded("{a", "[a"));
+  EXPECT_FALSE(contains_folded("\x01 the", "a the"));
+}
+
 }  // namespace
 }  // namespace incidentlint::text

@@ -15,7 +15,8 @@ std::size_t count_straight_quotes(std::string_view prose) {
   for (; at + kBytes <= prose.size(); at += kBytes) {
     const text::Bytes bytes = text::load(prose.data() + at);
     const text::Mask quotes = (bytes == all('"')) | (bytes == all('\''));
-    count += static_cast<std::size_t>(std::popcount(text::bits_of(quotes)));
+    if (text::is_any(quotes))
+      count += static_cast<std::size_t>(std::popcount(text::bits_of(quotes)));
   }
   for (; at < prose.size(); ++at) count += prose[at] == '"' || prose[at] == '\'' ? 1 : 0;
   return count;

@@ -4,6 +4,7 @@
 
 #include "text/ascii.h"
 #include "text/block.h"
+#include "text/search.h"
 
 namespace incidentlint {
 namespace {
@@ -35,9 +36,10 @@ std::size_t beginning_of(std::string_view word) {
 
 /// Where a word that begins with `rendering` stands, or npos.
 std::size_t find_word(std::string_view text, std::string_view rendering) {
-  std::size_t at = text.find(rendering);
+  if (rendering.size() < 2) return std::string_view::npos;
+  std::size_t at = text::place_of(text, rendering);
   while (at != std::string_view::npos && at > 0 && !is_ascii(text[at - 1]))
-    at = text.find(rendering, at + rendering.size());
+    at = text::place_of(text, rendering, at + rendering.size());
   return at;
 }
 
@@ -48,24 +50,26 @@ void Glossary::add(std::string_view english, std::vector<std::string> korean) {
             [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
   Term term{std::string(english), std::move(korean)};
   for (char& c : term.english) c = lower(c);
-  begins_.set(beginning_of(term.english));
+  const std::size_t beginning = beginning_of(term.english);
   const auto place =
-      std::lower_bound(terms_.begin(), terms_.end(), term,
-                       [](const Term& a, const Term& b) { return a.english < b.english; });
+      std::lower_bound(terms_.begin(), terms_.end(), term, [](const Term& a, const Term& b) {
+        const std::size_t at = beginning_of(a.english);
+        const std::size_t other = beginning_of(b.english);
+        return at != other ? at < other : a.english < b.english;
+      });
   terms_.insert(place, std::move(term));
+  for (std::size_t i = beginning + 1; i < first_.size(); ++i) ++first_[i];
 }
 
 void Glossary::for_each_use(std::string_view english, std::string_view korean,
                             text::FunctionRef<void(const Use&)> visit) const {
   std::vector<const Term*> found;
   text::for_each_stretch(english, text::are_letters, [&](std::size_t at, std::size_t /*end*/) {
-    if (!begins_.test(beginning_of(english.substr(at)))) return;
-    const char first = lower(english[at]);
-    auto term = std::lower_bound(terms_.begin(), terms_.end(), first,
-                                 [](const Term& t, char c) { return t.english[0] < c; });
-    for (; term != terms_.end() && term->english[0] == first; ++term) {
-      const bool is_new = std::find(found.begin(), found.end(), &*term) == found.end();
-      if (is_new && match(english, at, term->english) != at) found.push_back(&*term);
+    const std::size_t beginning = beginning_of(english.substr(at));
+    for (std::size_t i = first_[beginning]; i < first_[beginning + 1]; ++i) {
+      const bool stands_here = match(english, at, terms_[i].english) != at;
+      if (stands_here && std::find(found.begin(), found.end(), &terms_[i]) == found.end())
+        found.push_back(&terms_[i]);
     }
   });
   for (const Term* term : found) {

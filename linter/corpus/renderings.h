@@ -1,8 +1,9 @@
 #pragma once
 // Renderings: how the Korean text of a pair says a term that the English one has. A single record
 // can't tell which rendering is right; all of them can. Pure, thread-safe.
-#include <bitset>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,8 +38,8 @@ class Glossary {
     std::string english;
     std::vector<std::string> korean;  ///< longer ones before their beginnings
   };
-  std::vector<Term> terms_;   ///< sorted
-  std::bitset<1024> begins_;  ///< with which two bytes a term does
+  std::vector<Term> terms_;                      ///< sorted by their first two bytes, then all
+  std::array<std::uint32_t, 1024 + 1> first_{};  ///< for each beginning the first term that has it
 };
 
 }  // namespace incidentlint

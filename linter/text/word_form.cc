@@ -53,16 +53,44 @@ constexpr std::array kEndings{
 
 constexpr std::size_t kShortest = 3;  // letters that an ending leaves
 
+/// One of 1,024 numbers for two small letters.
+constexpr std::size_t pair_of(char first, char second) {
+  constexpr unsigned kLetter = 31;
+  return (static_cast<unsigned char>(first) & kLetter) * 32U +
+         (static_cast<unsigned char>(second) & kLetter);
+}
+
+/// The two letters with which each of `kSpellings` begins.
+constexpr auto kBeginnings = [] {
+  std::array<bool, 1024> beginnings{};
+  for (const Change& change : kSpellings)
+    beginnings[pair_of(change.from[0], change.from[1])] = true;
+  return beginnings;
+}();
+
+/// False for most words: none of `kSpellings` stands there.
+bool may_be_respelt(std::string_view word) {
+  for (std::size_t i = 0; i + 1 < word.size(); ++i) {
+    if (kBeginnings[pair_of(word[i], word[i + 1])]) return true;
+  }
+  return false;
+}
+
+void respell(std::string& word) {
+  if (!may_be_respelt(word)) return;
+  for (const Change& change : kSpellings) {
+    const std::size_t at = word.find(change.from);
+    if (at != std::string::npos) word.replace(at, change.from.size(), change.to);
+  }
+}
+
 }  // namespace
 
 std::string base_form(std::string_view word) {
   std::string form(word);
   constexpr std::string_view kIndices = "ices";  // whose `ice` is none of `practice`
   if (form.ends_with(kIndices)) form.replace(form.size() - kIndices.size(), kIndices.size(), "ix");
-  for (const Change& change : kSpellings) {
-    const std::size_t at = form.find(change.from);
-    if (at != std::string::npos) form.replace(at, change.from.size(), change.to);
-  }
+  respell(form);
   for (const Change& change : kEndings) {
     const std::size_t stem = form.size() - std::min(form.size(), change.from.size());
     if (!form.ends_with(change.from) || stem + change.to.size() < kShortest) continue;

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <bit>
+#include <cstdint>
+#include <cstring>
 #include <optional>
 
 #include "rules/check.h"
@@ -117,13 +119,20 @@ void for_each_blank(std::string_view text, Visit visit) {
   }
 }
 
-/// Whether two words of that many bytes differ in the first three, case aside. Three at once, since
-/// half of all Hangul begins with the same byte.
-bool begin_apart(const char* first, const char* second, std::size_t size) {
-  const std::size_t i = std::min<std::size_t>(size - 1, 1);
-  const std::size_t j = std::min<std::size_t>(size - 1, 2);
-  const int differ = (first[0] ^ second[0]) | (first[i] ^ second[i]) | (first[j] ^ second[j]);
-  return (differ & ~0x20) != 0;
+/// Whether the words at `first` and at `second`, of that many bytes, differ in the first four, case
+/// aside. Four at once, since half of all Hangul begins with the same two.
+bool begin_apart(std::string_view text, std::size_t first, std::size_t second, std::size_t size) {
+  constexpr std::size_t kAtOnce = 4;
+  static constexpr unsigned char kBits[kAtOnce + 1][kAtOnce] = {
+      {}, {0xDF}, {0xDF, 0xDF}, {0xDF, 0xDF, 0xDF}, {0xDF, 0xDF, 0xDF, 0xDF}};
+  if (text.size() - second < kAtOnce) return false;
+  const auto load = [](const void* at) {
+    std::uint32_t bytes = 0;
+    std::memcpy(&bytes, at, kAtOnce);
+    return bytes;
+  };
+  const std::uint32_t differ = load(text.data() + first) ^ load(text.data() + second);
+  return (differ & load(kBits[std::min(size, kAtOnce)])) != 0;
 }
 
 /// Most pairs of words are told apart by their first letters.
@@ -137,7 +146,7 @@ void find_doubled(const RecordView& view, const Node& node, Findings& out) {
     next_word = blank + 1;
     const std::size_t end = blank + 1 + (blank - begin);
     if (begin == blank || end > text.size()) return;
-    if (begin_apart(text.data() + begin, text.data() + blank + 1, blank - begin)) return;
+    if (begin_apart(text, begin, blank + 1, blank - begin)) return;
     if (text[blank] != ' ' || !is_word(text[begin])) return;
     if (text[blank - 1] != text[end - 1] || !ends_word(text, end)) return;
     const std::string_view first = text.substr(begin, blank - begin);

@@ -4,7 +4,6 @@
 #include "rules/check.h"
 #include "text/facts/zone.h"
 #include "text/facts/zone_names.h"
-#include "text/search.h"
 
 // A zone and, in brackets behind it, how far it is from UTC: `KST (UTC+9)`, `한국 시각(UTC+9)`, or
 // the other way round.
@@ -34,16 +33,16 @@ bool disagree(std::string_view zone, std::string_view offset) {
 }
 
 void judge(const RecordView& view, const Node& node, Findings& out) {
-  for (const std::string_view open : {"(UTC", "(GMT"}) {
-    text::for_each_place(node.text, open, [&](std::size_t bracket) {
-      const auto offset = offset_in_brackets(node.text, bracket);
-      const auto zone = offset ? tf::zone_before(node.text, bracket) : std::nullopt;
-      if (!zone || !disagree(zone->name, offset->name)) return true;
-      Finding finding = finding_in("other-offset", view.document, node, bracket + 1, offset->end);
-      finding.actual = std::string(offset->name);
-      out.push_back(finding.with("actual", offset->name).with("zone", zone->name));
-      return true;
-    });
+  const std::string_view text = node.text;
+  for (std::size_t at = text.find('('); at != text.npos; at = text.find('(', at + 1)) {
+    const std::string_view inside = text.substr(at + 1);
+    if (!inside.starts_with("UTC") && !inside.starts_with("GMT")) continue;
+    const auto offset = offset_in_brackets(text, at);
+    const auto zone = offset ? tf::zone_before(text, at) : std::nullopt;
+    if (!zone || !disagree(zone->name, offset->name)) continue;
+    Finding finding = finding_in("other-offset", view.document, node, at + 1, offset->end);
+    finding.actual = std::string(offset->name);
+    out.push_back(finding.with("actual", offset->name).with("zone", zone->name));
   }
 }
 

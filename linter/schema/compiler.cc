@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "schema/cycles.h"
 #include "schema/meta_schemas.h"
@@ -66,6 +67,8 @@ class Compiler {
       }
     }
     if (!out.has_tuple) out.additional_items = kNone;
+    // Beside `prefixItems`, `items` is for those behind them.
+    if (out.has_tuple && out.items != kNone) out.additional_items = std::exchange(out.items, kNone);
     if (out.condition == kNone) out.then_branch = out.else_branch = kNone;
   }
 
@@ -282,7 +285,7 @@ class Compiler {
       out.additional_properties = compile(member);
     else if (k == "propertyNames")
       out.property_names = compile(member);
-    else if (k == "items")
+    else if (k == "items" || k == "prefixItems")
       set_items(member, out);
     else if (k == "additionalItems")
       out.additional_items = compile(member);

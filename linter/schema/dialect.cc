@@ -47,7 +47,7 @@ constexpr std::array kKeywords{
     Keyword{"format", string, enforced},
     Keyword{"items", schema_or_schemas, enforced, draft06, draft2019},
     Keyword{"items", Shape::schema, enforced, draft2020, draft2020},
-    Keyword{"prefixItems", schemas, unenforced},
+    Keyword{"prefixItems", schemas, enforced, draft2020},
     Keyword{"additionalItems", Shape::schema, enforced, draft06, draft2019},
     Keyword{"minItems", count, enforced},
     Keyword{"maxItems", count, enforced},
@@ -82,6 +82,7 @@ constexpr std::array kKeywords{
 };
 
 constexpr std::array kLaterOnly{
+    Keyword{"prefixItems", schemas, unenforced},
     Keyword{"dependentRequired", name_lists, unenforced},
     Keyword{"dependentSchemas", schema_map, unenforced},
 };

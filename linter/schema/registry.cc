@@ -1,6 +1,9 @@
 #include "schema/registry.h"
 
+#include <algorithm>
+
 #include "schema/uri.h"
+#include "text/near.h"
 
 namespace incidentlint::schema {
 namespace {
@@ -30,6 +33,38 @@ void for_each_subschema(const Node& member, Draft draft, Visit visit) {
     default:
       return;
   }
+}
+
+/// Where a problem of the `$ref` of a schema is shown.
+const Node& reference_of(const Node& schema) {
+  const Node* reference = schema.find("$ref");
+  return reference == nullptr ? schema : *reference;
+}
+
+/// The pointer, which leads nowhere, with its first wrong name put right; empty when nothing is
+/// like it.
+std::string near_pointer(const Node& root, std::string_view pointer) {
+  std::size_t end = 0;
+  const Node* around = &root;
+  while (end < pointer.size()) {
+    const std::size_t next = std::min(pointer.find('/', end + 1), pointer.size());
+    const Node* inner = resolve_pointer(root, pointer.substr(0, next));
+    if (inner == nullptr) break;
+    around = inner;
+    end = next;
+  }
+  if (end >= pointer.size()) return "";
+  const std::size_t wrong_end = std::min(pointer.find('/', end + 1), pointer.size());
+  std::vector<std::string_view> names;
+  for (const Node& child : children(*around)) {
+    if (child.is_member()) names.push_back(child.key);
+  }
+  const auto near = text::nearest(pointer.substr(end + 1, wrong_end - end - 1), names, 1);
+  if (near.empty()) return "";
+  std::string right(pointer.substr(0, end));
+  append_pointer_token(right, near[0]);
+  right += pointer.substr(wrong_end);
+  return resolve_pointer(root, right) == nullptr ? "" : right;
 }
 
 }  // namespace
@@ -65,12 +100,14 @@ const Node* Registry::add(std::string uri, std::unique_ptr<Document> document) {
   if (!added.findings().empty() || added.root() == nullptr) {
     const Span span = added.findings().empty() ? Span{} : added.findings().front().span;
     problems_.push_back(
-        {added.source().uri(),
-         added.source().position(span.begin),
-         "",
-         {"the schema is not well-formed (" +
-              (added.findings().empty() ? "empty" : added.findings().front().fault) + ")",
-          "스키마 파일의 문법이 잘못됨"}});
+        {added.source().uri(), added.source().position(span.begin), "",
+         added.findings().empty()
+             ? Text{"the schema is empty; `{}` allows everything",
+                    "스키마가 비어 있음. 모두 허용하려면 `{}`로 적을 것"}
+             : Text{"the schema is not well-formed (syntax/" + added.findings().front().fault +
+                        "); check the file by itself to see more",
+                    "스키마 파일의 문법이 잘못됨(syntax/" + added.findings().front().fault +
+                        "). 이 파일만 따로 검사하면 자세히 볼 수 있음"}});
     return nullptr;
   }
   const Node& root = *added.root();
@@ -145,12 +182,13 @@ const Node* Registry::document_root(const Node& from, const std::string& uri,
   std::unique_ptr<Document> document = fetch_ ? fetch_(uri) : nullptr;
   if (document == nullptr) {
     const std::string name(reference);
-    report(from, {"`$ref` `" + name + "` leads to `" + uri +
-                      "`, which can't be read; nothing is ever downloaded, put the schema beside "
-                      "this one and refer to it by a relative path",
-                  "`$ref` `" + name + "`: 가리키는 `" + uri +
-                      "` 문서를 읽을 수 없음. 네트워크는 쓰지 않으므로 스키마를 이 파일 옆에 두고 "
-                      "상대 경로로 가리킬 것"});
+    report(reference_of(from),
+           {"`$ref` `" + name + "` leads to `" + uri +
+                "`, which can't be read; nothing is ever downloaded, put the schema beside "
+                "this one and refer to it by a relative path",
+            "`$ref` `" + name + "`: 가리키는 `" + uri +
+                "` 문서를 읽을 수 없음. 네트워크는 쓰지 않으므로 스키마를 이 파일 옆에 두고 "
+                "상대 경로로 가리킬 것"});
     return nullptr;
   }
   return add(uri, std::move(document));
@@ -160,8 +198,13 @@ const Node* Registry::follow_pointer(const Node& from, const Node& root, std::st
                                      std::string_view reference) {
   const Node* target = resolve_pointer(root, pointer);
   if (target == nullptr) {
-    report(from, {"`$ref` `" + std::string(reference) + "` points nowhere",
-                  "`$ref` `" + std::string(reference) + "` 위치에 아무것도 없음"});
+    const std::string near = near_pointer(root, pointer);
+    const std::string name(reference);
+    const std::string end = "#" + near;
+    report(reference_of(from), {"`$ref` `" + name + "` points nowhere" +
+                                    (near.empty() ? "" : "; did you mean `" + end + "`?"),
+                                "`$ref` `" + name + "` 위치에 아무것도 없음" +
+                                    (near.empty() ? "" : ". `" + end + "`의 오타인지 볼 것")});
     return nullptr;
   }
   if (!places_.contains(target)) {
@@ -185,8 +228,9 @@ const Node* Registry::resolve(const Node& from, std::string_view reference) {
     }
     const auto anchor = by_uri_.find(key);
     if (anchor != by_uri_.end()) return anchor->second;
-    report(from, {"`$ref` `" + std::string(reference) + "` names an anchor that does not exist",
-                  "`$ref` `" + std::string(reference) + "` 앵커가 없음"});
+    report(reference_of(from),
+           {"`$ref` `" + std::string(reference) + "` names an anchor that does not exist",
+            "`$ref` `" + std::string(reference) + "` 앵커가 없음"});
     return nullptr;
   }
   const Node* root = document_root(from, target.document, reference);

@@ -1,7 +1,11 @@
 #include "schema/shape.h"
 
 #include <array>
+#include <optional>
+#include <string>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "schema/model.h"
 #include "text/decimal.h"
@@ -132,6 +136,67 @@ Text describe(Shape shape) {
   return "";
 }
 
+/// A value as a message shows it: short ones as they are, others by their kind.
+Text shown(const Node& value) {
+  constexpr std::size_t kShort = 40;
+  const bool plain = value.is_string() || value.kind == Kind::number;
+  if (plain && value.text.size() <= kShort) {
+    const std::string text = "`" + std::string(value.text) + "`";
+    return {text, text};
+  }
+  return {std::string(kind_name(value.kind)), std::string(kind_name_ko(value.kind))};
+}
+
+std::optional<std::string> near_type(const Node& value) {
+  std::vector<std::string_view> names;
+  for (const TypeName& type : kTypes) names.push_back(type.name);
+  auto near = value.is_string() ? text::nearest(value.text, names, 1) : std::vector<std::string>{};
+  if (near.empty()) return std::nullopt;
+  return std::move(near[0]);
+}
+
+/// The one part of a list or an object that makes the whole wrong.
+struct WrongPart {
+  const Node* node = nullptr;
+  Shape wanted = Shape::any;
+  bool again = false;  ///< right but for standing there already
+};
+
+std::optional<WrongPart> wrong_name(const Node& list, Shape wanted) {
+  std::unordered_set<std::string_view> seen;
+  for (const Node& each : children(list)) {
+    const bool right = each.is_string() && (wanted != Shape::types || type_bit(each.text) != 0);
+    if (!right) return WrongPart{&each, wanted, false};
+    if (!seen.insert(each.text).second) return WrongPart{&each, wanted, true};
+  }
+  return std::nullopt;
+}
+
+std::optional<WrongPart> wrong_part(const Node& value, Shape shape) {
+  const auto first_not = [&](bool (*is)(const Node&), Shape wanted) -> std::optional<WrongPart> {
+    for (const Node& each : children(value)) {
+      if (!is(each)) return WrongPart{&each, wanted, false};
+    }
+    return std::nullopt;
+  };
+  switch (shape) {
+    case Shape::types:
+      return value.is_array() ? wrong_name(value, Shape::types) : std::nullopt;
+    case Shape::names:
+      return value.is_array() ? wrong_name(value, Shape::string) : std::nullopt;
+    case Shape::schemas:
+    case Shape::schema_or_schemas:
+      return value.is_array() ? first_not(is_schema, Shape::schema) : std::nullopt;
+    case Shape::schema_map:
+    case Shape::pattern_map:
+      return value.is_object() ? first_not(is_schema, Shape::schema) : std::nullopt;
+    case Shape::name_lists:
+      return value.is_object() ? first_not(are_names, Shape::names) : std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
 
 std::uint8_t type_bit(std::string_view name) {
@@ -160,11 +225,24 @@ std::optional<std::uint64_t> count_value(const Node& value) {
 bool check_shape(const Node& member, Shape shape, Registry& registry) {
   if (has_shape(member, shape)) return true;
   const std::string name(member.key);
+  if (const auto part = wrong_part(member, shape)) {
+    const Text wanted = describe(part->wanted);
+    const Text found =
+        part->again ? Text{shown(*part->node).en + " again", shown(*part->node).ko + "(두 번째)"}
+                    : shown(*part->node);
+    registry.report(*part->node,
+                    {"in `" + name + "`, expected " + wanted.en + ", found " + found.en,
+                     "`" + name + "` 안의 값은 " + wanted.ko + "이어야 함. 적힌 값: " + found.ko});
+    return false;
+  }
   const Text wanted = describe(shape);
-  registry.report(member, {"`" + name + "` must be " + wanted.en + ", found " +
-                               std::string(kind_name(member.kind)),
-                           "`" + name + "` 값은 " + wanted.ko + "이어야 하는데 " +
-                               std::string(kind_name_ko(member.kind)) + "이 있음"});
+  Text message{"`" + name + "` must be " + wanted.en + ", found " + shown(member).en,
+               "`" + name + "` 값은 " + wanted.ko + "이어야 함. 적힌 값: " + shown(member).ko};
+  if (const auto near = shape == Shape::types ? near_type(member) : std::nullopt) {
+    message.en += "; did you mean `" + *near + "`?";
+    message.ko += ". `" + *near + "`의 오타인지 볼 것";
+  }
+  registry.report(member, std::move(message));
   return false;
 }
 

@@ -120,7 +120,7 @@ INSTANTIATE_TEST_SUITE_P(
         SuitePart{"draft2020-12",
                   "https://json-schema.org/draft/2020-12/schema",
                   false,
-                  812,
+                  868,
                   {"format.json"}}),
     [](const auto& info) {
       std::string name = info.param.folder;

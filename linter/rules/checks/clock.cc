@@ -7,6 +7,7 @@
 #include "rules/stated_times.h"
 #include "text/duration.h"
 #include "text/facts/reading.h"
+#include "text/search.h"
 #include "text/sentence.h"
 
 // The timeline against the clock times and the lengths that the texts state.
@@ -186,8 +187,42 @@ void find_omitted(const RecordView& view, Findings& out) {
   out.push_back(finding.with("expected", finding.expected[0]));
 }
 
+/// `three minutes after the release`, `ten minutes into the deploy`.
+bool counts_from_before(std::string_view text, const tf::Fact& length) {
+  const std::string_view rest = text.substr(length.end);
+  return rest.starts_with(" after ") || rest.starts_with(" into ") || rest.starts_with(" from ");
+}
+
+/// `resolved_after` leads to no stated time, and no text states its length, though they tell of
+/// what came behind the detection.
+void find_untold_end(const RecordView& view, Findings& out) {
+  const Node* node = timeline_node(view, "resolved_after");
+  const auto resolved = duration_of(node);
+  const auto detected = duration_of(timeline_node(view, "detected_after")).value_or(0);
+  if (!resolved || *resolved <= 0 || *resolved >= kDay / 2 || detected > *resolved) return;
+  const TextFacts& facts = view.facts();
+  const auto times = times_of(facts);
+  if (!times || states_length(facts, *resolved)) return;
+  const auto& [trigger, minutes] = *times;
+  const auto leads_to_one = [&](std::int64_t start) {
+    return is_stated(minutes, start + *resolved);
+  };
+  if (is_alone_supported(minutes, trigger.minute, *resolved) ||
+      std::any_of(minutes.begin(), minutes.end(), leads_to_one))
+    return;
+  const bool goes_on = std::any_of(minutes.begin(), minutes.end(), [&](std::int64_t minute) {
+    const std::int64_t after = (minute - trigger.minute + kDay) % kDay;
+    return after > detected + kTolerance && after < kDay / 2;
+  });
+  if (!goes_on) return;
+  Finding finding = finding_at("untold-end", *node);
+  finding.actual = std::string(node->text);
+  finding.with("actual", node->text).with("trigger", trigger.fact->text);
+  out.push_back(std::move(finding));
+}
+
 /// The times so long after one of `ends` as the text says behind it: `at 09:20 UTC ...; 15 minutes
-/// later`.
+/// later`. `13:45 UTC, three minutes after the release` is one time, told twice.
 void add_later_times(std::span<const tf::Fact> facts, std::vector<StatedTime>& ends) {
   const std::vector<StatedTime> told = ends;
   for (const StatedTime& end : told) {
@@ -195,18 +230,35 @@ void add_later_times(std::span<const tf::Fact> facts, std::vector<StatedTime>& e
     for (const tf::Fact& fact : facts) {
       const bool span = fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second;
       const std::int64_t minutes = span ? tf::to_integer(fact.amount) / 60 : 0;
-      if (is_here && fact.begin >= end.fact->end && minutes > 0 && minutes < kDay / 2)
+      const bool follows = is_here && fact.begin >= end.fact->end && minutes > 0;
+      if (follows && minutes < kDay / 2 && !counts_from_before(end.node->text, fact))
         ends.push_back({end.node, end.fact, end.minute + minutes});
     }
   }
 }
 
+/// `few minutes`, `몇 분`: a number of them that nobody says; not `several alerts`.
+bool says_some(std::string_view text) {
+  constexpr std::string_view kSome[] = {"few ", "several ", "몇 ", "몇"};
+  constexpr std::string_view kUnits[] = {"second", "minute", "moment", "hour",
+                                         "초",     "분",     "시간",   "십"};
+  return std::any_of(std::begin(kSome), std::end(kSome), [&](std::string_view some) {
+    bool found = false;
+    text::for_each_place(text, some, [&](std::size_t at) {
+      const std::string_view rest = text.substr(at + some.size());
+      found = std::any_of(std::begin(kUnits), std::end(kUnits),
+                          [&](std::string_view unit) { return rest.starts_with(unit); });
+      return !found;
+    });
+    return found;
+  });
+}
+
 /// The text tells of a detection some time after what it has a time for.
 bool is_vague(std::string_view text) {
-  constexpr std::string_view kWords[] = {"few ",          "several ",  "shortly", "soon ",
-                                         "moments later", "some time", "몇 ",     "얼마 ",
-                                         "곧 ",           "잠시",      "한참"};
-  return text::has_word(text, kWords);
+  constexpr std::string_view kWords[] = {"shortly", "soon ", "moments later", "some time",
+                                         "얼마 ",   "곧 ",   "잠시",          "한참"};
+  return says_some(text) || text::has_word(text, kWords);
 }
 
 /// `detected_after` leads from no stated time to one of the detection: neither from the trigger nor
@@ -314,10 +366,11 @@ void find_longer(const RecordView& view, Findings& out) {
 
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
-  const std::string fault =
-      parameters.choice("fault", {"unsupported", "omitted", "other-detection", "longer"});
+  const std::string fault = parameters.choice(
+      "fault", {"unsupported", "untold-end", "omitted", "other-detection", "longer"});
   check.faults = {fault};
   const auto judge = fault == "unsupported"       ? find_unsupported
+                     : fault == "untold-end"      ? find_untold_end
                      : fault == "omitted"         ? find_omitted
                      : fault == "other-detection" ? find_other_detection
                                                   : find_longer;

@@ -94,7 +94,8 @@ bool ends_in_day(std::string_view text, std::size_t at) {
   return day.has_value();
 }
 
-/// `13월`, `3월 32일`: meant as a date, though it is none. It answers for the same words alone.
+/// `13월`, `3월 32일`: meant as a date, though it is none. It answers for the same
+/// words alone.
 void add_impossible_date(Scan& scan, const Day& day, std::size_t begin, std::size_t end) {
   add_date(scan, day, begin, end).soft = true;
 }
@@ -152,6 +153,12 @@ std::size_t take_month(Scan& scan, const Number& number, std::size_t begin, int 
   return end;  // the last one takes the month over
 }
 
+bool month_stands_at(std::string_view text, std::size_t at) {
+  const auto number = read_digits(text, at);
+  const auto unit = number ? read_unit(text, *number) : std::nullopt;
+  return unit && unit->measure == Measure::month && is_month(to_integer(number->amount));
+}
+
 std::size_t take_korean_year(Scan& scan, const Number& number, const UnitMatch& unit) {
   const std::string_view text = scan.text;
   std::int64_t year = to_integer(number.amount);
@@ -160,8 +167,10 @@ std::size_t take_korean_year(Scan& scan, const Number& number, const UnitMatch& 
        ends_before(text, number.begin, "\u2018"))) {
     year += 2000;  // `'24년`
   }
-  if (!number.plain || !is_year(year)) return number.begin;
   const std::size_t next = skip_blank(text, unit.end);
+  const bool wrong =
+      number.end == number.begin + 4 && is_wrong_year(year) && month_stands_at(text, next);
+  if (!number.plain || (!is_year(year) && !wrong)) return number.begin;
   if (starts_at(text, next, "동안") || starts_at(text, next, "간 ")) return number.begin;
   if (const auto month = read_digits(text, next)) {
     const std::size_t end = take_month(scan, *month, number.begin, static_cast<int>(year));
@@ -225,12 +234,16 @@ std::size_t take_iso_date(Scan& scan, std::size_t at) {
   std::size_t end = at;
   const int year = digits_up_to(text, end, 4);
   const char mark = byte_at(text, end);
-  if (end != at + 4 || !is_year(year) || (mark != '-' && mark != '/' && mark != '.')) return at;
+  if (end != at + 4 || (mark != '-' && mark != '/' && mark != '.')) return at;
+  if (!is_year(year) && !(is_wrong_year(year) && mark == '-')) return at;
   const int month = part_after(text, end, mark);
   const int day = month < 0 ? -1 : part_after(text, end, mark);
+  const bool whole = end == at + kIsoDate && !is_alphanumeric(byte_at(text, end));
+  if (!is_year(year) && !whole) return at;
   if (!is_month(month) || !is_day(day)) {
-    const bool digits = mark == '-' && end == at + kIsoDate && !is_alphanumeric(byte_at(text, end));
-    if (!digits || byte_at(text, end) == '-' || month < 1 || day < 1) return at;
+    if (mark != '-' || !whole || !is_year(year) || byte_at(text, end) == '-' || month < 1 ||
+        day < 1)
+      return at;
     add_impossible_date(scan, {year, month, day, false}, at, end);
     return end;
   }

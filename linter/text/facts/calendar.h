@@ -9,6 +9,10 @@
 namespace incidentlint::text::facts {
 
 [[nodiscard]] inline bool is_year(std::int64_t value) { return value >= 1900 && value <= 2100; }
+/// Four digits of which one is wrong (`2203`), where nothing but a year can stand.
+[[nodiscard]] inline bool is_wrong_year(std::int64_t value) {
+  return value >= 0 && value <= 9999 && !is_year(value);
+}
 [[nodiscard]] inline bool is_month(std::int64_t value) { return value >= 1 && value <= 12; }
 [[nodiscard]] inline bool is_day(std::int64_t value) { return value >= 1 && value <= 31; }
 

@@ -73,6 +73,12 @@ bool counts_things(std::string_view text, std::size_t month, std::size_t number_
          word_at(text, next).size() > 3;
 }
 
+/// The clause ends at `at`: what stands before it counts nothing.
+bool ends_clause(std::string_view text, std::size_t at) {
+  const char mark = byte_at(text, at);
+  return mark == '\0' || std::string_view(".,;:)\n").find(mark) != std::string_view::npos;
+}
+
 /// `, 2011` or ` 2011`; 0 if there is none.
 int english_year(std::string_view text, std::size_t at, std::size_t& end) {
   std::size_t start = byte_at(text, at) == ',' ? at + 1 : at;
@@ -80,7 +86,8 @@ int english_year(std::string_view text, std::size_t at, std::size_t& end) {
   const auto number = read_digits(text, start);
   if (!number || !number->plain || number->end - start != 4) return 0;
   const std::int64_t value = to_integer(number->amount);
-  if (!is_year(value) || start == at) return 0;
+  const bool wrong = is_wrong_year(value) && ends_clause(text, number->end);
+  if ((!is_year(value) && !wrong) || start == at) return 0;
   if (clock_like(text, number->end)) return 0;
   end = number->end;
   return static_cast<int>(value);
@@ -154,6 +161,25 @@ std::size_t take_day_list(Scan& scan, Day first, std::size_t begin, std::size_t 
   return last_end;
 }
 
+/// `91 July 2024`, `dated 39 February`; not `40 March invoices`.
+std::size_t take_wrong_day(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  if (!digit_at(text, at) || !digit_at(text, at + 1) || byte_at(text, at + 2) != ' ') return at;
+  const int value = (text[at] - '0') * 10 + (text[at + 1] - '0');
+  if (value == 0 || is_day(value)) return at;
+  Day day;
+  std::size_t end = at;
+  day.day = value;
+  day.month = english_month(text, at + 3, end);
+  if (day.month == 0) return at;
+  static constexpr std::array<std::string_view, 5> kFronts{"on", "dated", "since", "until", "by"};
+  day.year = english_year(text, end, end);
+  const bool told = word_in(word_before(text, at), kFronts) && ends_clause(text, end);
+  if (day.year == 0 && !told) return at;
+  add_date(scan, day, at, end);
+  return end;
+}
+
 }  // namespace
 
 int english_weekday(std::string_view word) {
@@ -191,7 +217,7 @@ std::size_t take_english_date(Scan& scan, std::size_t at) {
   std::size_t end = at;
   Day first;
   first.day = english_day(text, at, end);
-  if (first.day == 0) return at;
+  if (first.day == 0) return take_wrong_day(scan, at);
   const std::size_t first_end = end;
   const std::size_t next = skip_day_range(text, end);
   Day last;

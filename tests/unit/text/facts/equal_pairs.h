@@ -31,6 +31,7 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"At 8 o'clock the shift changed.", "8시에 근무가 바뀌었다."},
     {"Between 9 and 11 a.m. logins failed.", "오전 9~11시에 로그인이 실패했다."},
     // dates
+    {"On 9 May 4500 users left.", "5월 9일에 사용자 4,500명이 떠났다."},
     {"On Tuesday, June 4, 2024 the key was rotated.", "2024년 6월 4일 화요일에 키를 교체했다."},
     {"The 2024-06-04 release was pulled.", "2024년 6월 4일 릴리스를 회수했다."},
     {"From 3 to 5 July writes were read-only.", "7월 3일부터 5일까지 쓰기를 막았다."},

@@ -28,9 +28,11 @@ bool is_supported(const RecordClock& clock, std::int64_t detected, std::int64_t 
 /// Some pair of stated times lies exactly this far apart in each of the two durations, from any
 /// start: the incident may have been counted from another moment than the trigger.
 bool fits_another_start(const RecordClock& clock, std::int64_t detected, std::int64_t resolved) {
-  return std::any_of(clock.minutes.begin(), clock.minutes.end(), [&](std::int64_t minute) {
+  const auto starts_it = [&](std::int64_t minute) {
     return clock.states(minute + detected) && clock.states(minute + resolved);
-  });
+  };
+  return std::any_of(clock.minutes.begin(), clock.minutes.end(), starts_it) ||
+         std::any_of(clock.readings.begin(), clock.readings.end(), starts_it);
 }
 
 /// The durations that the title states, minutes.
@@ -102,9 +104,11 @@ void find_untold_end(const RecordView& view, Findings& out) {
   const TextFacts& facts = view.facts();
   const auto clock = clock_of(facts);
   if (!clock || clock->bears_out(*resolved) || states_length(facts, *resolved)) return;
-  const auto& [trigger, minutes] = *clock;
+  const auto& [trigger, minutes, readings] = *clock;
   const auto leads_to_one = [&](std::int64_t start) { return clock->states(start + *resolved); };
-  if (std::any_of(minutes.begin(), minutes.end(), leads_to_one)) return;
+  if (std::any_of(minutes.begin(), minutes.end(), leads_to_one) ||
+      std::any_of(readings.begin(), readings.end(), leads_to_one))
+    return;
   const bool goes_on = std::any_of(minutes.begin(), minutes.end(), [&](std::int64_t minute) {
     const std::int64_t after = (minute - trigger.minute + kDay) % kDay;
     return after > detected + kClockTolerance && after < kDay / 2;

@@ -11,7 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "rules/stated_times.h"
 #include "text/facts/reading.h"
+#include "text/facts/zone.h"
 #include "text/sentence.h"
 
 namespace incidentlint {
@@ -21,23 +23,27 @@ namespace tf = text::facts;
 
 /// Words of history and of follow-ups.
 constexpr std::string_view kElsewhen[] = {
-    " had ",     "previous",  "earlier",     "prior ",     " ago",       "last ",       "similar",
-    "the same ", " add",      "introduc",    "issue",      "creat",      "install",     "expir",
-    "next day",  "following", "day later",   "days later", "week later", "weeks later", "follow-up",
-    " fix",      "patch",     "publish",     "mortem",     "the report", "releas",      "announc",
-    " will ",    "plan",      "launch",      "built",      "wrote",      "written",     "merged",
-    "review",    "signed",    "meeting",     "refund",     "credit",     "in place",    "backfill",
-    " again",    "다시",      "앞서",        "전인",       "과거",       "지난",        "다음 날",
-    "다음날",    "이튿날",    "익일",        "추가",       "도입",       "발급",        "만든",
-    "만들",      "만료",      "수정",        "고쳤",       "패치",       "공개",        "게시",
-    "발표",      "보고서",    "재발",        "예정",       "에도 ",      "같은 ",       "비슷",
-    "했던",      "었던",      "출시",        "회의",       "환불",       "보상",        "병합",
-    "켜 둔",     "넣은",      "clock",       "showed",     "thought",    "believed",    "set to",
-    "jumped",    "timestamp", "system date", " due ",      "deadline",   "valid",       "renew",
-    "mailed",    "notice",    "invit",       "letter",     "schedul",    "maintenance", "upcoming",
-    "시계",      "표시됐",    "표시했",      "인식",       "타임스탬프", "기한",        "마감",
-    "유효",      "납기",      "갱신",        "공지",       "안내",       "통지",        "메일을",
-    "예약",      "계획",      "점검"};
+    " had ",     "previous",    "earlier",   "prior ",     " ago",       "last ",       "similar",
+    "the same ", " add",        "introduc",  "issue",      "creat",      "install",     "expir",
+    "next day",  "following",   "day later", "days later", "week later", "weeks later", "follow-up",
+    " fix",      "patch",       "publish",   "mortem",     "the report", "releas",      "announc",
+    " will ",    "launch",      "built",     "wrote",      "written",    "merged",      "review",
+    "signed",    "meeting",     "refund",    "credit",     "in place",   "backfill",    " again",
+    "다시",      "앞서",        "전인",      "과거",       "지난",       "다음 날",     "다음날",
+    "이튿날",    "익일",        "추가",      "도입",       "발급",       "만든",        "만들",
+    "만료",      "수정",        "고쳤",      "패치",       "공개",       "게시",        "발표",
+    "보고서",    "재발",        "예정",      "에도 ",      "같은 ",      "비슷",        "했던",
+    "었던",      "출시",        "회의",      "환불",       "보상",       "병합",        "켜 둔",
+    "넣은",      "clock",       "showed",    "thought",    "believed",   "set to",      "jumped",
+    "timestamp", "system date", " due ",     "deadline",   "valid",      "renew",       "mailed",
+    "notice",    "invit",       "letter",    "upcoming",   "시계",       "표시됐",      "표시했",
+    "인식",      "타임스탬프",  "기한",      "마감",       "유효",       "납기",        "갱신",
+    "공지",      "안내",        "통지",      "메일을"};
+
+/// Words of what is or was to come, and of a plan that was carried out.
+constexpr std::string_view kPlanned[] = {"schedul", "maintenance", "plan", "예약", "계획", "점검"};
+constexpr std::string_view kCarriedOut[] = {"a scheduled", "a planned", "a routine",
+                                            "예약된",      "계획된",    "정기 점검"};
 constexpr std::string_view kFault[] = {
     "fail",     "outage",    "down",    "unavail",   "unreach", "reject", "error", "crash",
     "lost",     "losing",    "degrad",  "incident",  "disrupt", "stop",   "slow",  "broke",
@@ -114,13 +120,40 @@ bool is_korean_attribute(std::string_view text, std::size_t end) {
          std::any_of(std::begin(kVerbs), std::end(kVerbs), ends);
 }
 
-std::optional<text::Date> whole_day(const tf::Fact& fact, const text::Date& date) {
-  const tf::Day& day = fact.day;
-  if (fact.kind != tf::FactKind::date || fact.soft || day.month == 0 || day.day == 0)
-    return std::nullopt;
-  const bool open = day.year == 0 || day.year_assumed;
-  return text::Date{open ? date.year : day.year, day.month, day.day};
+bool is_whole_day(const tf::Fact& fact) {
+  return fact.kind == tf::FactKind::date && !fact.soft && fact.day.month != 0 && fact.day.day != 0;
 }
+
+/// The days that the texts of a record state. One without a year is of the year that a text gives
+/// for the same day, else of that of the record.
+class Days {
+ public:
+  Days(const TextFacts& facts, const text::Date& date) : date_(date) {
+    facts.for_each([&](const Node& /*node*/, std::span<const tf::Fact> list) {
+      for (const tf::Fact& fact : list) {
+        if (is_whole_day(fact) && fact.day.year != 0 && !fact.day.year_assumed)
+          dated_.push_back({fact.day.year, fact.day.month, fact.day.day});
+      }
+    });
+  }
+
+  [[nodiscard]] std::optional<text::Date> of(const tf::Fact& fact) const {
+    if (!is_whole_day(fact)) return std::nullopt;
+    const tf::Day& day = fact.day;
+    if (day.year != 0 && !day.year_assumed) return text::Date{day.year, day.month, day.day};
+    int year = 0;
+    for (const text::Date& each : dated_) {
+      if (each.month != day.month || each.day != day.day) continue;
+      if (each.year == date_.year) return each;
+      year = each.year;
+    }
+    return text::Date{year == 0 ? date_.year : year, day.month, day.day};
+  }
+
+ private:
+  text::Date date_;
+  std::vector<text::Date> dated_;
+};
 
 /// One part of it is another one, or month and day have changed places.
 bool is_mistyped(const text::Date& a, const text::Date& b) {
@@ -154,13 +187,21 @@ bool is_of_kept_stretch(const Stated& stated) {
   return std::any_of(stated.facts.begin(), stated.facts.end(), each);
 }
 
+/// The sentence tells of a plan, but of none that did harm: `a scheduled upgrade terminated the
+/// node`.
+bool is_planned(std::string_view sentence) {
+  return text::has_word(sentence, kPlanned) &&
+         !(text::has_word(sentence, kCarriedOut) && text::has_word(sentence, kFault));
+}
+
 /// The sentence tells of another time than that of the incident.
 bool is_elsewhen(const Stated& stated) {
   if (is_of_kept_stretch(stated)) return true;
-  const text::Stretch sentence = text::sentence_around(stated.text, stated.fact->begin);
+  const std::string_view sentence =
+      text::sentence_around(stated.text, stated.fact->begin).of(stated.text);
   return is_attribute(stated.text, *stated.fact) ||
          is_korean_attribute(stated.text, stated.fact->end) ||
-         text::has_word(sentence.of(stated.text), kElsewhen);
+         text::has_word(sentence, kElsewhen) || is_planned(sentence);
 }
 
 /// The sentence has a time of day.
@@ -200,6 +241,26 @@ bool is_elsewhere(std::span<const tf::Fact> facts) {
   });
 }
 
+/// Somewhere it may have been the day `gap` days behind the stated one: at no time that its
+/// sentence tells with a zone is that out of the question.
+bool may_be_beside(const Stated& stated, std::int64_t gap) {
+  constexpr std::int64_t kDay = 24 * 60;  // minutes
+  constexpr std::int64_t kWestmost = -12 * 60;
+  constexpr std::int64_t kEastmost = 14 * 60;
+  if (!is_elsewhere(stated.facts)) return false;
+  const text::Stretch sentence = text::sentence_around(stated.text, stated.fact->begin);
+  bool is_told = false;
+  for (const tf::Fact& fact : stated.facts) {
+    const bool here = fact.begin >= sentence.begin && fact.end <= sentence.end;
+    const auto east = here && is_clock(fact) ? tf::zone_offset(fact.zone) : std::nullopt;
+    if (!east) continue;
+    const std::int64_t minute = tf::to_integer(fact.amount) / 60 - *east - gap * kDay;  // of UTC
+    if (fact.either_half || (minute + kEastmost >= 0 && minute + kWestmost < kDay)) return true;
+    is_told = true;
+  }
+  return !is_told;
+}
+
 constexpr std::int64_t kLongest = 31;  // days
 
 /// The longest duration of the text, days.
@@ -221,7 +282,7 @@ bool may_mean(std::span<const Stated> days, const text::Date& date) {
   bool behind = false;
   for (const Stated& stated : days) {
     const std::int64_t gap = wanted - text::days_since_epoch(stated.day);
-    if (gap == 0 || (std::abs(gap) == 1 && is_elsewhere(stated.facts))) return true;
+    if (gap == 0 || (std::abs(gap) == 1 && may_be_beside(stated, gap))) return true;
     before |= gap > 0 && gap <= kLongest;
     behind |= gap < 0 && gap >= -kLongest;
     if (gap > 0 && gap <= longest_span(stated.facts)) return true;
@@ -233,12 +294,12 @@ bool may_mean(std::span<const Stated> days, const text::Date& date) {
 
 std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
                                                       const text::Date& date) {
+  const Days days(facts, date);
   std::vector<Stated> all;
   const auto add = [&](const Node& node, std::span<const tf::Fact> list, std::size_t field) {
     const std::size_t first = all.size();
     for (const tf::Fact& fact : list) {
-      if (const auto day = whole_day(fact, date))
-        all.push_back({*day, &fact, node.text, list, field});
+      if (const auto day = days.of(fact)) all.push_back({*day, &fact, node.text, list, field});
     }
     return !may_mean(std::span(all).subspan(first), date);
   };
@@ -251,7 +312,7 @@ std::optional<std::string_view> other_day_of_incident(const TextFacts& facts,
   bool is_stated = false;  // in any text at all
   facts.for_each([&](const Node& /*node*/, std::span<const tf::Fact> list) {
     is_stated = is_stated || std::any_of(list.begin(), list.end(), [&](const tf::Fact& fact) {
-                  return whole_day(fact, date) == date;
+                  return days.of(fact) == date;
                 });
   });
   if (is_stated) return std::nullopt;

@@ -6,24 +6,36 @@
 
 namespace incidentlint {
 
-bool RecordClock::states(std::int64_t wanted) const {
+namespace {
+
+bool is_near(const std::vector<std::int64_t>& minutes, std::int64_t wanted, std::int64_t most) {
   return std::any_of(minutes.begin(), minutes.end(),
-                     [&](std::int64_t minute) { return minutes_apart(minute, wanted) == 0; });
+                     [&](std::int64_t minute) { return minutes_apart(minute, wanted) <= most; });
+}
+
+std::vector<std::int64_t> minutes_of(const std::vector<StatedTime>& times) {
+  std::vector<std::int64_t> minutes;
+  for (const StatedTime& time : times) minutes.push_back(time.minute);
+  return minutes;
+}
+
+}  // namespace
+
+bool RecordClock::states(std::int64_t minute) const {
+  return is_near(minutes, minute, 0) || is_near(readings, minute, 0);
 }
 
 bool RecordClock::bears_out(std::int64_t duration) const {
-  return std::any_of(minutes.begin(), minutes.end(), [&](std::int64_t minute) {
-    return minutes_apart(minute, trigger.minute + duration) <= kClockTolerance;
-  });
+  const std::int64_t end = trigger.minute + duration;
+  return is_near(minutes, end, kClockTolerance) || is_near(readings, end, kClockTolerance);
 }
 
 std::optional<RecordClock> clock_of(const TextFacts& facts) {
   const auto trigger = trigger_time(facts);
   const auto times = trigger ? by_clock_of(*trigger, stated_times(facts)) : std::nullopt;
-  if (!times) return std::nullopt;
-  RecordClock clock{*trigger, {}};
-  for (const StatedTime& time : *times) clock.minutes.push_back(time.minute);
-  return clock;
+  const auto open = times ? by_clock_of(*trigger, open_times(facts)) : std::nullopt;
+  if (!open) return std::nullopt;
+  return RecordClock{*trigger, minutes_of(*times), minutes_of(*open)};
 }
 
 const Node* timeline_node(const RecordView& view, std::string_view name) {

@@ -13,9 +13,10 @@ namespace incidentlint {
 
 struct RecordClock {
   StatedTime trigger;
-  std::vector<std::int64_t> minutes;  ///< of all times, since midnight
+  std::vector<std::int64_t> minutes;   ///< since midnight, of all times that can be relied on
+  std::vector<std::int64_t> readings;  ///< both of those that may be of either half of the day
 
-  /// Some text states the time, which may lie days off.
+  /// Some text states the time, which may lie days off, or may do so.
   [[nodiscard]] bool states(std::int64_t minute) const;
 
   /// Some text states the time so long after the trigger, two minutes more or less.

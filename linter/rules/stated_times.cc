@@ -9,6 +9,8 @@ namespace {
 
 namespace tf = text::facts;
 
+constexpr std::int64_t kHalfDay = kDayMinutes / 2;
+
 void add_times(const TranslatedText& text, std::vector<StatedTime>& out) {
   const auto add = [&](const Node& node, std::span<const tf::Fact> facts) {
     for (const tf::Fact& fact : facts) {
@@ -36,6 +38,19 @@ std::vector<StatedTime> stated_times(const TextFacts& facts) {
 std::vector<StatedTime> stated_times(const TranslatedText& text) {
   std::vector<StatedTime> times;
   add_times(text, times);
+  return times;
+}
+
+std::vector<StatedTime> open_times(const TextFacts& facts) {
+  std::vector<StatedTime> times;
+  facts.for_each([&](const Node& node, std::span<const tf::Fact> list) {
+    for (const tf::Fact& fact : list) {
+      if (!is_clock(fact) || !fact.either_half) continue;
+      const std::int64_t minute = tf::to_integer(fact.amount) / 60;
+      for (const std::int64_t half : {minute % kHalfDay, minute % kHalfDay + kHalfDay})
+        times.push_back({&node, &fact, half});
+    }
+  });
   return times;
 }
 

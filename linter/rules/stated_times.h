@@ -35,6 +35,9 @@ struct StatedTime {
 /// Those of one text.
 [[nodiscard]] std::vector<StatedTime> stated_times(const TranslatedText& text);
 
+/// Both readings of each clock time that may be of either half of the day (`11:00 KST`).
+[[nodiscard]] std::vector<StatedTime> open_times(const TextFacts& facts);
+
 /// The first clock time of the trigger, in either language.
 [[nodiscard]] std::optional<StatedTime> trigger_time(const TextFacts& facts);
 

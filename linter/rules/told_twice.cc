@@ -77,8 +77,8 @@ std::int64_t minutes_off(const Moment& a, const Moment& b) {
                                tf::to_integer(b.fact->amount) / 60 - right.minutes[j], cycle));
     }
   }
-  const bool steady = tf::keeps_all_year(a.zone) && tf::keeps_all_year(b.zone);
-  return least == kSummer && !steady ? 0 : least;
+  const bool is_winter_time = tf::may_hold_all_year(a.zone) || tf::may_hold_all_year(b.zone);
+  return least == kSummer && is_winter_time ? 0 : least;
 }
 
 /// `13:30 UTC (22:30 KST)`.

@@ -97,13 +97,16 @@ void find_in_one(const RecordView& view, Findings& out) {
     const Node& without = in_english ? *text.ko : *text.en;
     if (tf::names_zone(without.text) || says_for_all(view, !in_english)) continue;
     const Facts facts_without = in_english ? text.ko_facts : text.en_facts;
+    const tf::Fact& zoned = in_english ? *en_zoned : *ko_zoned;
+    const bool by_place = zoned.text.find(zoned.zone) == zoned.text.npos;
+    if (by_place && tf::names_place_of(without.text, zoned.zone)) continue;
     const bool placed =
         std::any_of(facts_without.begin(), facts_without.end(), [&](const auto& fact) {
           return is_clock(fact) && (fact.elsewhere || tf::names_place(without.text, fact.end));
         });
     if (placed) continue;
     const tf::Fact& first = in_english ? *korean : *english;
-    const std::string_view zone = in_english ? en_zoned->zone : ko_zoned->zone;
+    const std::string_view zone = zoned.zone;
     Finding finding = finding_in("zone-in-one", view.document, without, first.begin, first.end);
     finding.actual = std::string(first.text);
     finding.with("actual", first.text).with("zone", zone);

@@ -17,7 +17,12 @@ struct TimeWord {
 /// Longer spellings before their beginnings and endings.
 constexpr std::array kTimeWords{TimeWord{"일광 절약 시간", Season::daylight},
                                 TimeWord{"일광절약시간", Season::daylight},
+                                TimeWord{"일광절약 시간", Season::daylight},
+                                TimeWord{"일광 절약시간", Season::daylight},
                                 TimeWord{"서머타임", Season::daylight},
+                                TimeWord{"서머 타임", Season::daylight},
+                                TimeWord{"썸머타임", Season::daylight},
+                                TimeWord{"섬머타임", Season::daylight},
                                 TimeWord{"하계 시간", Season::daylight},
                                 TimeWord{"하계시간", Season::daylight},
                                 TimeWord{"여름 시간", Season::daylight},

@@ -145,6 +145,14 @@ ZoneMatch local_time_of(std::string_view text, std::size_t at) {
                           : ZoneMatch{place->general, at + kIn.size() + place->spelling.size()};
 }
 
+/// `8am Eastern`, `8am Central on Monday`; not `at 8am Central Europe slept`.
+bool stands_by_itself(const Place& place, std::string_view text, std::size_t end) {
+  static constexpr std::array<std::string_view, 3> kClear{"pacific", "eastern", "zulu"};
+  const bool inland = place.spelling == "Central" || place.spelling == "Mountain";
+  return word_in(place.spelling, kClear) ||
+         (inland && !is_upper(byte_at(text, skip_blank(text, end))));
+}
+
 /// `Central European Summer Time`, `Pacific`, `on the US East Coast`, `local time`.
 std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) {
   static constexpr std::array<std::string_view, 9> kLeads{
@@ -162,8 +170,7 @@ std::optional<ZoneMatch> english_zone_at(std::string_view text, std::size_t at) 
   if (const auto time = skip_time_word(text, end))
     return ZoneMatch{place->name(time->first), time->second};
   const bool phrase = is_lower(text[first]);
-  const bool by_itself =
-      place->spelling == "Pacific" || place->spelling == "Eastern" || place->spelling == "Zulu";
+  const bool by_itself = stands_by_itself(*place, text, end);
   const bool in_brackets = is_bracketed_place(text, at, end);
   if (starts_at(text, end, " local time")) return ZoneMatch{place->general, end + 11};
   const bool alone = in_brackets || (phrase ? place->spelling.ends_with("Coast") : by_itself);
@@ -329,6 +336,17 @@ std::optional<ZoneMatch> zone_before(std::string_view text, std::size_t at) {
 
 bool names_zone(std::string_view text) {
   return names_place_time(text) || names_latin_zone(text) || names_korean_zone(text);
+}
+
+bool names_place_of(std::string_view text, std::string_view zone) {
+  const auto is_named = [&](const Place& place) {
+    const bool fits = place.general == zone || place.standard == zone || place.daylight == zone;
+    return fits && contains(text, place.spelling);
+  };
+  const auto english = english_places();
+  const auto korean = korean_places();
+  return std::any_of(english.begin(), english.end(), is_named) ||
+         std::any_of(korean.begin(), korean.end(), is_named);
 }
 
 bool names_place(std::string_view text, std::size_t at) {

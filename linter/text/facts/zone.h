@@ -31,6 +31,9 @@ struct ZoneMatch {
 /// ` in Tokyo`, ` (Seoul)` at `at`, behind a time: it may be one of that place.
 [[nodiscard]] bool names_place(std::string_view text, std::size_t at);
 
+/// Names a place whose time the zone is: `on a Sunday morning in Berlin`.
+[[nodiscard]] bool names_place_of(std::string_view text, std::string_view zone);
+
 /// Minutes east of UTC, or nothing for an abbreviation that means several zones.
 [[nodiscard]] std::optional<int> zone_offset(std::string_view name);
 

@@ -319,6 +319,12 @@ bool keeps_all_year(std::string_view zone) {
   return shifted || std::find(kNames.begin(), kNames.end(), zone) != kNames.end();
 }
 
+bool may_hold_all_year(std::string_view zone) {
+  static constexpr std::array<std::string_view, 9> kNames{"GMT", "PST", "MST",  "CST", "EST",
+                                                          "CET", "EET", "AEST", "NZST"};
+  return zone == "WET" || std::find(kNames.begin(), kNames.end(), zone) != kNames.end();
+}
+
 std::string_view zone_abbreviation(std::string_view word) {
   constexpr std::size_t kLongest = 4;
   if (word.empty() || word.size() > kLongest) return {};

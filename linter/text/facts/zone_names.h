@@ -24,6 +24,9 @@ struct Offsets {
 /// not `GMT`, by which some go all year.
 [[nodiscard]] bool keeps_all_year(std::string_view zone);
 
+/// The name of a winter time, by which some go all year: `PST`, `GMT`.
+[[nodiscard]] bool may_hold_all_year(std::string_view zone);
+
 /// The canonical name of an abbreviation, which may be in small letters where that is no word;
 /// empty if it is none.
 [[nodiscard]] std::string_view zone_abbreviation(std::string_view word);

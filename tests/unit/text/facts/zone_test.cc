@@ -78,7 +78,9 @@ TEST(Zone, IsAPlaceInEnglish) {
   EXPECT_EQ(behind("9 a.m.", " São Paulo time"), "");
   EXPECT_EQ(behind("13:30", " Zulu"), "UTC");
   EXPECT_EQ(behind("13:30", " utc"), "UTC");
-  EXPECT_EQ(behind("13:30", " Central"), "-");
+  EXPECT_EQ(behind("13:30", " Central"), "CT");
+  EXPECT_EQ(behind("13:30", " Mountain on Monday"), "MT");
+  EXPECT_EQ(behind("13:30", " Central Europe"), "-");
   EXPECT_EQ(behind("13:30", " Kafka lag"), "-");
   EXPECT_EQ(behind("13:30", " in the Eastern region"), "-");
   EXPECT_EQ(behind("13:30", " time"), "-");
@@ -95,6 +97,8 @@ TEST(Zone, IsAPlaceInKorean) {
   EXPECT_EQ(in_front("태평양 일광 절약 시간 "), "PDT");
   EXPECT_EQ(in_front("미국 동부 시각 "), "ET");
   EXPECT_EQ(in_front("동부 서머타임 "), "EDT");
+  EXPECT_EQ(in_front("미국 동부 서머 타임 "), "EDT");
+  EXPECT_EQ(in_front("중부 유럽 일광 절약시간 "), "CEST");
   EXPECT_EQ(in_front("협정 세계시 "), "UTC");
   EXPECT_EQ(in_front("세계 표준시 "), "UTC");
   EXPECT_EQ(in_front("중부 유럽 표준시 "), "CET");

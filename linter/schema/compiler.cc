@@ -67,9 +67,16 @@ class Compiler {
       }
     }
     if (!out.has_tuple) out.additional_items = kNone;
+    // As OpenAPI and ajv have it.
+    if (out.types != 0 && is_nullable(node)) out.types |= kNullType;
     // Beside `prefixItems`, `items` is for those behind them.
     if (out.has_tuple && out.items != kNone) out.additional_items = std::exchange(out.items, kNone);
     if (out.condition == kNone) out.then_branch = out.else_branch = kNone;
+  }
+
+  static bool is_nullable(const Node& schema) {
+    const Node* nullable = schema.find("nullable");
+    return nullable != nullptr && nullable->kind == Kind::boolean && nullable->truth;
   }
 
   /// Up to draft-07, `$ref` switches off everything beside it: legal, and hardly ever meant.
@@ -106,8 +113,10 @@ class Compiler {
     const bool own = member.key.starts_with("x-") || member.key.size() < 4;
     const auto near = own ? std::vector<std::string>{} : text::nearest(member.key, known, 1);
     const std::string name(member.key);
-    const bool typo = !near.empty() &&
-                      text::edit_distance(text::fold_term(name), text::fold_term(near[0]), 3) <= 2;
+    const std::size_t most = name.size() >= 12 ? 3 : 2;
+    const bool typo =
+        !near.empty() &&
+        text::edit_distance(text::fold_term(name), text::fold_term(near[0]), 3) <= most;
     if (!typo) return;
     registry_.report(member,
                      {"unknown keyword `" + name + "`, did you mean `" + near[0] + "`?",

@@ -8,6 +8,7 @@
 #include "schema/branch_faults.h"
 #include "schema/budget.h"
 #include "schema/fault_text.h"
+#include "schema/kind_text.h"
 #include "schema/misplaced.h"
 #include "text/near.h"
 
@@ -215,7 +216,8 @@ class Explainer {
     for (const Node& item : children(value)) {
       if (judge(s.contains, item, depth + 1, nullptr)) return true;
     }
-    return add(out, at_value("contains", value), Weight::other, depth);
+    return add(out, at_value("contains", value).with("kind", kind_in_brackets(model_, s.contains)),
+               Weight::other, depth);
   }
 
   bool judge_dependencies(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
@@ -247,7 +249,10 @@ class Explainer {
     if (!ok && out == nullptr) return false;
     ok = judge_one(s.one_of, value, depth, out) && ok;
     if (s.negated != kNone && judge(s.negated, value, depth, nullptr)) {
-      ok = add(out, at_value("forbidden-match", value).with("actual", show_found(value)),
+      ok = add(out,
+               at_value("forbidden-match", value)
+                   .with("actual", show_found(value))
+                   .with("kind", kind_in_brackets(model_, s.negated)),
                Weight::other, depth);
     }
     if (s.condition == kNone) return ok;

@@ -23,7 +23,7 @@ std::string explain_text(const std::string& schema, const std::string& value,
     out += f.fault + " " + f.pointer;
     for (const Argument& a : f.arguments) {
       if (a.name == "expected" || a.name == "limit" || a.name == "allowed" || a.name == "name" ||
-          a.name == "needed")
+          a.name == "needed" || a.name == "kind")
         out += " " + a.value.en;
     }
     if (!f.suggestions.empty()) out += " (" + f.suggestions[0] + ")";
@@ -41,6 +41,26 @@ TEST(Explainer, ExplainsTheBranchThatWasMeant) {
   EXPECT_EQ(explain_text(kText, R"({"en": "a", "ko": ""})"), "length /ko at least 1\n");
   EXPECT_EQ(explain_text(kText, R"({"en": "a", "kr": "b"})"), "unknown-field /kr kr (ko)\n");
   EXPECT_EQ(explain_text(kText, "5"), "type  an object or null\n");
+}
+
+TEST(Explainer, SaysWhatIsForbiddenOrNeeded) {
+  EXPECT_EQ(explain_text(R"({"not": {"required": ["a", "b"]}})", R"({"a": 1, "b": 2})"),
+            "forbidden-match   (an object with all the fields `a`, `b`)\n");
+  EXPECT_EQ(explain_text(R"({"not": {"enum": [1, 2]}})", "2"),
+            "forbidden-match   (one of `1`, `2`)\n");
+  EXPECT_EQ(explain_text(R"({"contains": {"const": "y"}})", R"(["x"])"), "contains   (`y`)\n");
+  EXPECT_EQ(explain_text(R"({"contains": {"type": "object", "required": ["kind"],
+                              "properties": {"kind": {"const": "official"}}}})",
+                         R"([{"kind": "blog"}])"),
+            "contains   (an object whose `kind` is `official`)\n");
+  EXPECT_EQ(explain_text(R"({"not": {"minLength": 1}})", R"("a")"), "forbidden-match  \n");
+}
+
+TEST(Explainer, AcceptsNullWhereItIsNullable) {
+  EXPECT_EQ(explain_text(R"({"type": "string", "nullable": true})", "null"), "");
+  EXPECT_EQ(explain_text(R"({"type": "string", "nullable": true})", "1"),
+            "type  a string or null\n");
+  EXPECT_EQ(explain_text(R"({"type": "string", "nullable": false})", "null"), "type  a string\n");
 }
 
 TEST(Explainer, MergesBranchesThatFailAlike) {
@@ -90,8 +110,8 @@ TEST(Explainer, ConditionsDependenciesNamesAndForbidden) {
             "field-name /abc abc\n");
   EXPECT_EQ(explain_text(R"({"properties": {"a": false}})", R"({"a": 1})"),
             "forbidden-field /a a\n");
-  EXPECT_EQ(explain_text(R"({"not": {"type": "string"}})", R"("a")"), "forbidden-match \n");
-  EXPECT_EQ(explain_text(R"({"contains": {"const": 1}})", "[2]"), "contains \n");
+  EXPECT_EQ(explain_text(R"({"not": {"type": "string"}})", R"("a")"), "forbidden-match   (a string)\n");
+  EXPECT_EQ(explain_text(R"({"contains": {"const": 1}})", "[2]"), "contains   (`1`)\n");
   EXPECT_EQ(explain_text(R"({"oneOf": [{"minimum": 1}, {"minimum": 2}]})", "3"),
             "several-alternatives \n");
 }

@@ -65,41 +65,47 @@ TEST(RobustSchema, WhatCannotBeAppliedIsRefusedWithItsPlace) {
     const char* pointer;
     const char* says;
   };
-  for (const Row& row : {
-           Row{R"({"$ref": "#"})", "", "refers to itself"},
-           Row{R"({"allOf": [{"$ref": "#"}]})", "", "refers to itself"},
-           Row{R"({"definitions": {"a": {"not": {"$ref": "#/definitions/a"}}}})", "/definitions/a",
-               "refers to itself"},
-           Row{R"({"properties": {"a": {"minLength": "3"}}})", "/properties/a/minLength",
-               "an integer of 0 or more"},
-           Row{R"({"definitions": {"a": {"type": "any"}}})", "/definitions/a/type",
-               "one of null, boolean"},
-           Row{R"({"allOf": []})", "/allOf", "non-empty array"},
-           Row{R"({"title": 5})", "/title", "a string"},
-           Row{R"({"multipleOf": 0})", "/multipleOf", "above 0"},
-           Row{R"x({"pattern": "(?=a)"})x", "/pattern", "can't be used"},
-           Row{R"x({"patternProperties": {"(a": {}}})x", "/patternProperties/(a", "can't be used"},
-           Row{R"({"format": "color"})", "/format", "`color` is not known"},
-           Row{R"({"requird": ["a"]})", "/requird", "did you mean `required`?"},
-           Row{R"({"maxlength": 3})", "/maxlength", "did you mean `maxLength`?"},
-           Row{R"({"unevaluatedProperties": false})", "/unevaluatedProperties", "not enforced"},
-           Row{R"({"dependentRequired": {}})", "/dependentRequired", "not enforced"},
-           Row{R"({"$schema": "http://json-schema.org/draft-04/schema#"})", "/$schema", "draft-04"},
-           Row{R"({"prefixItems": [{}]})", "/prefixItems", "not enforced"},
-           Row{R"({"properties": {"a": {"$ref": "#/definitions/none"}}})", "/properties/a/$ref",
-               "points nowhere"},
-           Row{R"({"definitions": {"name": {}}, "$ref": "#/definitions/nmae"})", "/$ref",
-               "did you mean `#/definitions/name`?"},
-           Row{R"({"$ref": "none.json"})", "/$ref", "can't be read"},
-           Row{R"({"properties": {"a": 5}})", "/properties/a", "found `5`"},
-           Row{R"({"properties": [5]})", "/properties", "values are schemas"},
-           Row{R"({"type": "objekt"})", "/type", "did you mean `object`?"},
-           Row{R"({"type": ["string", "nul"]})", "/type/1", "found `nul`"},
-           Row{R"({"required": ["a", "b", "a"]})", "/required/2", "found `a` again"},
-           Row{R"({"anyOf": [{}, 3]})", "/anyOf/1", "expected a schema"},
-           Row{R"(5)", "", "object, true or false"},
-           Row{R"({"type": )", "", "not well-formed"},
-       }) {
+  for (
+      const Row& row : {
+          Row{R"({"$ref": "#"})", "", "refers to itself"},
+          Row{R"({"allOf": [{"$ref": "#"}]})", "", "refers to itself"},
+          Row{R"({"definitions": {"a": {"not": {"$ref": "#/definitions/a"}}}})", "/definitions/a",
+              "refers to itself"},
+          Row{R"({"properties": {"a": {"minLength": "3"}}})", "/properties/a/minLength",
+              "an integer of 0 or more"},
+          Row{R"({"definitions": {"a": {"type": "any"}}})", "/definitions/a/type",
+              "one of null, boolean"},
+          Row{R"({"allOf": []})", "/allOf", "non-empty array"},
+          Row{R"({"title": 5})", "/title", "a string"},
+          Row{R"({"multipleOf": 0})", "/multipleOf", "above 0"},
+          Row{R"x({"pattern": "(?=a)"})x", "/pattern", "can't be used"},
+          Row{R"x({"patternProperties": {"(a": {}}})x", "/patternProperties/(a", "can't be used"},
+          Row{R"({"format": "color"})", "/format", "`color` is not known"},
+          Row{R"({"requird": ["a"]})", "/requird", "did you mean `required`?"},
+          Row{R"({"maxlength": 3})", "/maxlength", "did you mean `maxLength`?"},
+          Row{R"({"unevaluatedProperties": false})", "/unevaluatedProperties", "not enforced"},
+          Row{R"({"dependentRequired": {}})", "/dependentRequired", "not enforced"},
+          Row{R"({"$schema": "http://json-schema.org/draft-04/schema#"})", "/$schema", "draft-04"},
+          Row{R"({"additionalProperty": false})", "/additionalProperty",
+              "did you mean `additionalProperties`?"},
+          Row{R"({"formatMinimum": "2020-01-01"})", "/formatMinimum", "not enforced"},
+          Row{R"({"$schema": "https://json-schema.org/draft/2020-12/schema", "additionalItems": {}})",
+              "/additionalItems", "not enforced"},
+          Row{R"({"prefixItems": [{}]})", "/prefixItems", "not enforced"},
+          Row{R"({"properties": {"a": {"$ref": "#/definitions/none"}}})", "/properties/a/$ref",
+              "points nowhere"},
+          Row{R"({"definitions": {"name": {}}, "$ref": "#/definitions/nmae"})", "/$ref",
+              "did you mean `#/definitions/name`?"},
+          Row{R"({"$ref": "none.json"})", "/$ref", "can't be read"},
+          Row{R"({"properties": {"a": 5}})", "/properties/a", "found `5`"},
+          Row{R"({"properties": [5]})", "/properties", "values are schemas"},
+          Row{R"({"type": "objekt"})", "/type", "did you mean `object`?"},
+          Row{R"({"type": ["string", "nul"]})", "/type/1", "found `nul`"},
+          Row{R"({"required": ["a", "b", "a"]})", "/required/2", "found `a` again"},
+          Row{R"({"anyOf": [{}, 3]})", "/anyOf/1", "expected a schema"},
+          Row{R"(5)", "", "object, true or false"},
+          Row{R"({"type": )", "", "not well-formed"},
+      }) {
     Problems problems;
     EXPECT_FALSE(compile(row.schema, problems)) << row.schema;
     ASSERT_FALSE(problems.empty()) << row.schema;
@@ -115,8 +121,8 @@ TEST(RobustSchema, WhatIsOnlyOddIsAccepted) {
   for (
       const char* schema :
       {R"({"x-note": 1, "markdownDescription": "a", "defaultSnippets": []})",
-       R"({"minLength": 2.0})", R"({"$comment": "a", "examples": [1]})",
-       R"({"enum": [1, "1", null, [1.0], {"a": 1e2}]})",
+       R"({"tsType": "a", "example": 1, "enumDescriptions": ["a"]})", R"({"minLength": 2.0})",
+       R"({"$comment": "a", "examples": [1]})", R"({"enum": [1, "1", null, [1.0], {"a": 1e2}]})",
        R"({"$schema": "https://json-schema.org/draft/2019-09/schema", "$defs": {"a": true}, "$ref": "#/$defs/a", "type": "object"})"}) {
     Problems problems;
     EXPECT_TRUE(compile(schema, problems))

@@ -263,7 +263,8 @@ char32_t JsonCursor::take_hex4(std::size_t escape_begin) {
     const int digit = at_end() ? -1 : hex_value(text_[at_]);
     if (digit < 0) {
       guess("bad-escape", span_from(escape_begin))
-          .with("escape", text_.substr(escape_begin, at_ - escape_begin));
+          .with("escape", text_.substr(escape_begin, at_ - escape_begin))
+          .with("format", "JSON");
       return 0xFFFD;
     }
     value = value * 16 + static_cast<char32_t>(digit);
@@ -284,7 +285,9 @@ void JsonCursor::take_escape(std::string& out) {
   }
   if (c != 'u') {
     while (!at_end() && utf8::is_continuation(text_[at_])) ++at_;
-    guess("bad-escape", span_from(begin)).with("escape", text_.substr(begin, at_ - begin));
+    guess("bad-escape", span_from(begin))
+        .with("escape", text_.substr(begin, at_ - begin))
+        .with("format", "JSON");
     out.append(text_.substr(begin + 1, at_ - begin - 1));
     return;
   }

@@ -170,7 +170,7 @@ Finding escape_fault(const Source& source, std::uint32_t offset) {
                             kHexDigits.substr(8).find(escape[3]) != std::string_view::npos;
   Finding finding{.fault = is_surrogate ? "lone-surrogate" : "bad-escape",
                   .span = {offset, static_cast<std::uint32_t>(end)}};
-  finding.with("escape", escape);
+  finding.with("escape", escape).with("format", "YAML");
   return finding;
 }
 
@@ -188,7 +188,7 @@ Finding multiline_key(const Source& source, std::uint32_t offset) {
   const std::string_view first = source.slice(line);
   const std::size_t colon = first.find(':');
   if (colon != std::string_view::npos && has(first.substr(0, colon), " ") == false &&
-      colon + 1 < first.size()) {
+      colon + 1 < first.size() && !first.substr(colon).starts_with("://")) {
     const auto place = static_cast<std::uint32_t>(offset + colon);
     return yaml_syntax_fault({place, place + 1}, {"no blank after `:`; expected `key: value`",
                                                   "`:` 뒤에 빈칸이 없다. `키: 값`으로 쓴다"});

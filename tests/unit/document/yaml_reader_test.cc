@@ -236,6 +236,8 @@ TEST(YamlReader, GivesReasonsInPlainWordsOfBothLanguages) {
       {"title: foo: bar\n", "a second `: ` on the same line; put the value in quotes"},
       {"a: 1\n  b: 2\n",
        "this line is indented as a part of the value above it, but holds a `key:`"},
+      {"- url: https://a.example/b\n    kind: c\n",
+       "this line is indented as a part of the value above it, but holds a `key:`"},
       {"a:1\nb: 2\n", "no blank after `:`; expected `key: value`"},
       {"a: @x\n", "a value that begins with this character needs quotes"},
       {"a: - b\n", "a list must begin on the line below its key"},

@@ -104,19 +104,20 @@ void find_untold_end(const RecordView& view, Findings& out) {
   const TextFacts& facts = view.facts();
   const auto clock = clock_of(facts);
   if (!clock || clock->bears_out(*resolved) || states_length(facts, *resolved)) return;
-  const auto& [trigger, minutes, readings] = *clock;
+  const std::int64_t trigger = clock->trigger.minute;
   const auto leads_to_one = [&](std::int64_t start) { return clock->states(start + *resolved); };
-  if (std::any_of(minutes.begin(), minutes.end(), leads_to_one) ||
-      std::any_of(readings.begin(), readings.end(), leads_to_one))
+  if (std::any_of(clock->minutes.begin(), clock->minutes.end(), leads_to_one) ||
+      std::any_of(clock->readings.begin(), clock->readings.end(), leads_to_one))
     return;
-  const bool goes_on = std::any_of(minutes.begin(), minutes.end(), [&](std::int64_t minute) {
-    const std::int64_t after = (minute - trigger.minute + kDay) % kDay;
-    return after > detected + kClockTolerance && after < kDay / 2;
-  });
+  const bool goes_on =
+      std::any_of(clock->minutes.begin(), clock->minutes.end(), [&](std::int64_t minute) {
+        const std::int64_t after = (minute - trigger + kDay) % kDay;
+        return after > detected + kClockTolerance && after < kDay / 2;
+      });
   if (!goes_on) return;
   Finding finding = finding_at("untold-end", *node);
   finding.actual = std::string(node->text);
-  finding.with("actual", node->text).with("trigger", trigger.fact->text);
+  finding.with("actual", node->text).with("trigger", clock->trigger.fact->text);
   out.push_back(std::move(finding));
 }
 

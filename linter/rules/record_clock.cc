@@ -15,6 +15,7 @@ bool is_near(const std::vector<std::int64_t>& minutes, std::int64_t wanted, std:
 
 std::vector<std::int64_t> minutes_of(const std::vector<StatedTime>& times) {
   std::vector<std::int64_t> minutes;
+  minutes.reserve(times.size());
   for (const StatedTime& time : times) minutes.push_back(time.minute);
   return minutes;
 }

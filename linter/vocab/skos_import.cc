@@ -360,9 +360,9 @@ class Importer {
   /// Names the properties that nothing was made of.
   void count_unread(const LdSubject& subject, const std::vector<std::string_view>& read) {
     for (const auto& [property, values] : subject.properties) {
-      const bool is_known = std::any_of(read.begin(), read.end(), [&](std::string_view each) {
-        return property == skos_name(each);
-      });
+      const bool is_known = std::any_of(
+          read.begin(), read.end(),
+          [&name = property](std::string_view each) { return name == skos_name(each); });
       const bool is_own = property.starts_with(skos::kOwn) ||
                           property == skos::name(skos::kTerms, "isReplacedBy") ||
                           property == skos::name(skos::kOwl, "deprecated");

@@ -9,12 +9,12 @@ namespace incidentlint {
 
 const std::vector<const Node*>& RecordView::at(const SharedPaths& places) const {
   const auto [known, is_new] = scratch.nodes.try_emplace(places.key());
+  std::vector<const Node*>& nodes = known->second;
   if (is_new) {
-    for (const Path& path : places.paths()) {
-      path.select(root, [&](const Node& node) { known->second.push_back(&node); });
-    }
+    for (const Path& path : places.paths())
+      path.select(root, [&nodes](const Node& node) { nodes.push_back(&node); });
   }
-  return known->second;
+  return nodes;
 }
 
 bool has_trait(const Node& node, std::uint16_t traits) {

@@ -184,7 +184,8 @@ void FileCheck::judge_record(const Document& document, const InputFile& file, st
     const bool is_shared = file_kind_of(file.path) == FileKind::json_lines;
     const std::string_view name = is_shared ? std::string_view() : std::string_view(file.name);
     const std::function<bool(const std::string&)> exists = [&](const std::string& other) {
-      Neighbour& neighbour = out.validity.neighbours.emplace_back(sibling_path(file, other));
+      Neighbour& neighbour =
+          out.validity.neighbours.emplace_back(Neighbour{sibling_path(file, other), false});
       return neighbour.exists = reader_.exists(neighbour.path);
     };
     const Present present(settings_.now);

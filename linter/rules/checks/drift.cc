@@ -39,7 +39,7 @@ Habit read_habit(const Corpus& corpus, const Slot& slot) {
     }
   }
   for (const auto& [keys, count] : shapes) {
-    for_each_key(keys, [&](std::string_view key) { habit.members[key] += count; });
+    for_each_key(keys, [&, times = count](std::string_view key) { habit.members[key] += times; });
   }
   for (const auto& [keys, count] : shapes) {
     std::size_t& rarest = habit.rarest[keys] = habit.objects;

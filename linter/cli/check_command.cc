@@ -19,8 +19,9 @@ namespace {
 /// Re-reads files for the reporter, keeping the last one.
 class Sources {
  public:
-  Sources(const CheckRun& run, const Config& config)
+  Sources(const CheckRun& run, const Config& config, const Pack& pack)
       : run_(run),
+        pack_(pack),
         config_(config.file),
         config_name_(config.file.empty() ? "" : display_name(config.file)) {}
 
@@ -28,6 +29,7 @@ class Sources {
     if (last_ && last_->uri() == name) return last_.get();
     const std::string* path = run_.path_of(name);
     if (path == nullptr && !config_.empty() && name == config_name_) path = &config_;
+    if (path == nullptr) path = file_of_pack(name);
     std::string error;
     auto text = path == nullptr ? std::nullopt : run_.reader().read(*path, error);
     if (!text) return nullptr;
@@ -36,7 +38,20 @@ class Sources {
   }
 
  private:
+  /// The file of the library's own pack with that name, in which some findings stand.
+  const std::string* file_of_pack(const std::string& name) const {
+    for (const Rule& rule : pack_.rules.rules) {
+      if (!rule.is_built_in && display_name(rule.file) == name) return &rule.file;
+    }
+    for (const auto& list : pack_.vocabulary.lists()) {
+      const std::string& uri = list.document->source().uri();
+      if (pack_.is_own && display_name(uri) == name) return &uri;
+    }
+    return nullptr;
+  }
+
   const CheckRun& run_;
+  const Pack& pack_;
   std::string config_, config_name_;
   std::unique_ptr<Source> last_;
 };
@@ -78,8 +93,8 @@ void render(const Session& session, const std::string& format, const Outcome& ou
             const CheckRun& run, std::ostream& target) {
   constexpr std::size_t kPiece = std::size_t{64} << 10U;
   std::string out;
-  Sources own(run, session.config);
-  Sources others(run, session.config);
+  Sources own(run, session.config, *session.pack);
+  Sources others(run, session.config, *session.pack);
   ReportOptions options{session.korean,
                         session.color && &target == &session.streams.out,
                         session.options.show_fixes,

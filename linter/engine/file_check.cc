@@ -336,10 +336,11 @@ std::vector<Diagnostic> FileCheck::run_library(const LibraryView& view) const {
     std::vector<FileFinding> found;
     check(view, found);
     for (FileFinding& each : found) {
-      Judgement judgement(pack_, severities_, each.file, each.file);
+      const InputFile file{each.file, display_name(each.file), true};
+      Judgement judgement(pack_, severities_, file.name, name_for_rules(file));
       if (!judgement.is_on(i)) break;
       judgement.add(i, {std::move(each.finding)});
-      for (Diagnostic& d : judgement.take("", Anchoring{each.file})) out.push_back(std::move(d));
+      for (Diagnostic& d : judgement.take("", anchoring("", file, {}))) out.push_back(std::move(d));
     }
   }
   return out;

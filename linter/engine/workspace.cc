@@ -10,6 +10,7 @@
 #include "engine/delivery.h"
 #include "engine/file_check.h"
 #include "engine/judgement.h"
+#include "engine/lost_exceptions.h"
 #include "engine/parallel.h"
 #include "engine/suppressor.h"
 
@@ -137,6 +138,13 @@ CheckResult Workspace::check(const std::vector<InputFile>& files) const {
   }
   if (pack_.is_own) {
     auto found = run.check.run_library({run.corpus, pack_.vocabulary});
+    if (result.saw_all) {
+      for (FileFinding& each : find_lost_exceptions(pack_, run.corpus, reader_)) {
+        auto about = run.check.about_suppressions({std::move(each.finding)},
+                                                  {each.file, display_name(each.file), true}, "");
+        std::move(about.begin(), about.end(), std::back_inserter(found));
+      }
+    }
     for (const Diagnostic& d : found) result.subjects.push_back(d.file);
     if (run.library) run.library->others = Delivery::fingerprints_of(found);
     run.delivery.add(std::move(found));

@@ -241,6 +241,52 @@ TEST_F(Suppress, ARunThatSeesAPartSaysNothingOfTheRest) {
                    "suppression/missing-target", "vocabulary/unknown-term"}));
 }
 
+TEST_F(Suppress, AnExceptionOfARuleNamesARecordThatIsThere) {
+  namespace fs = std::filesystem;
+  fs::copy(test::source_root() / "tests/packs/kinds", "pack", fs::copy_options::recursive);
+  folder_.write("records/IL-9001.json", R"({"id": "IL-9001", "headline": "One\nTwo"})");
+  folder_.write("records/IL-9004.json", "{");
+  configure("pack: pack\ncorpus: [records]\n");
+  const auto places = [&](const std::string& ids, const std::string& path = ".") {
+    std::string page =
+        test::slurp(test::source_root() / "tests/packs/kinds/rules/applies/except.md");
+    const std::string old = "[IL-9001, IL-9002]";
+    page.replace(page.find(old), old.size(), ids);
+    folder_.write("pack/rules/applies/except.md", page);
+    const Ran ran = run({"check", "--format", "concise", "--select", "suppression", path});
+    std::vector<std::string> out;
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) out.push_back(line);
+    std::erase_if(out,
+                  [](const std::string& each) { return each.find("missing-target") == each.npos; });
+    return out;
+  };
+  const auto found = [](const std::string& place, const std::string& id) {
+    return "pack/rules/applies/except.md:" + place +
+           ": warning[suppression/missing-target] there is no record `" + id + "`";
+  };
+  EXPECT_EQ(places("[IL-9001]"), Rules{});
+  EXPECT_EQ(places("[IL-9001, IL-9002]"), Rules{found("5:19", "IL-9002")});
+  EXPECT_EQ(places("\n  - IL-9003\n  - IL-9001\n  - IL-9002"),
+            (Rules{found("6:5", "IL-9003"), found("8:5", "IL-9002")}));
+  // A record that can't be read may be the one, and a run that sees a part does not know.
+  EXPECT_EQ(places("[IL-9001, IL-9004]"), Rules{});
+  EXPECT_EQ(places("[IL-9001, IL-9002]", "records/IL-9001.json"), Rules{});
+}
+
+TEST_F(Suppress, AnExceptionIsPlacedInThePageAsItIsOnTheDisk) {
+  namespace fs = std::filesystem;
+  fs::copy(test::source_root() / "tests/packs/kinds", "pack", fs::copy_options::recursive);
+  folder_.write("records/IL-9001.json", R"({"id": "IL-9001", "headline": "One\nTwo"})");
+  configure("pack: pack\ncorpus: [records]\n");
+  const std::string page = test::slurp("pack/rules/applies/except.md");
+  std::string other = "\xEF\xBB\xBF";
+  for (const char c : page) other += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  folder_.write("pack/rules/applies/except.md", other);
+  const Ran ran = run({"check", "--format", "concise", "--select", "suppression"});
+  EXPECT_NE(ran.out.find("except.md:5:19: warning"), std::string::npos) << ran.out;
+}
+
 TEST_F(Suppress, TheCorpusOfTheConfigIsTheWholeLibrary) {
   folder_.write("a/IL-9001.json", R"({"id": "IL-9001", "severity": "P1"})");
   folder_.write("b/IL-9002.json", R"({"id": "IL-9002", "severity": "P1"})");

@@ -9,6 +9,7 @@
 #include "schema/budget.h"
 #include "schema/fault_text.h"
 #include "schema/kind_text.h"
+#include "schema/meant_key.h"
 #include "schema/misplaced.h"
 #include "text/near.h"
 
@@ -77,7 +78,7 @@ class Explainer {
   bool judge_members(const Subschema& s, const Node& value, std::size_t depth, Faults* out) {
     if (!value.is_object()) return true;
     bool ok = true;
-    UnknownFields unknown{s, value, {}, "", 0};
+    UnknownFields unknown{s, value, {}, ""};
     for (const Node& member : children(value)) {
       ok = judge_member(unknown, member, depth, out) && ok;
       if (s.property_names != kNone) ok = judge_name(s, member, depth, out) && ok;
@@ -94,6 +95,7 @@ class Explainer {
         unused;              ///< known keys the object has not; made for the first fault
     std::string list;        ///< the same, as messages say it
     bool misplaced = false;  ///< one was reported that belongs into a missing object
+    std::vector<std::string_view> meant{};  ///< that unknown keys stand for
     std::size_t seen = 0;
   };
 
@@ -131,20 +133,40 @@ class Explainer {
     for (const NamedSchema& property : unknown.schema.properties) {
       finding.expected.emplace_back(property.name);
     }
-    if (unknown.seen <= kMistyped)
-      finding.suggestions = text::nearest(member.key, unknown.unused, 1);
-    if (const auto meant = only_missing_near(unknown.schema, unknown.object, member.key)) {
-      finding.suggestions = {std::string(*meant)};
-    }
-    if (!finding.suggestions.empty()) {
-      const std::string& meant = finding.suggestions[0];
-      drop_missing(unknown.object, meant, out);
+    const auto meant = unknown.seen <= kMistyped ? meant_by(unknown, member) : std::nullopt;
+    if (meant) {
+      unknown.meant.push_back(meant->name);
+      finding.suggestions = {std::string(meant->name)};
+      const std::string& name = finding.suggestions[0];
+      drop_missing(unknown.object, name, out);
       const std::string quote = member.style == Style::plain ? "" : "\"";
-      finding.fix = Fix{true,
-                        {"rename to `" + meant + "`", "`" + meant + "` 이름으로 바꾼다"},
-                        {{member.key_span, quote + meant + quote}}};
+      finding.fix = Fix{meant->is_safe,
+                        {"rename to `" + name + "`", "`" + name + "` 이름으로 바꾼다"},
+                        {{member.key_span, quote + name + quote}}};
     }
     return finding.with("name", member.key).with("unused", unknown.list);
+  }
+
+  /// The field that the object has not and that an unknown key stands for; none is meant twice.
+  std::optional<MeantKey> meant_by(const UnknownFields& unknown, const Node& member) {
+    const auto fits = [&](Index schema, const Node& value) {
+      return judge(schema, value, 0, nullptr);
+    };
+    auto meant = same_key(unknown.schema, unknown.object, member, fits);
+    if (const auto slip = only_missing_near(unknown.schema, unknown.object, member.key);
+        !meant && slip)
+      meant = MeantKey{*slip, true};
+    if (!meant) {
+      const auto near = text::nearest(member.key, unknown.unused, 1);
+      const auto name = near.empty()
+                            ? unknown.unused.end()
+                            : std::find(unknown.unused.begin(), unknown.unused.end(), near[0]);
+      if (name != unknown.unused.end()) meant = MeantKey{*name, true};
+    }
+    if (!meant) meant = renamed_key(unknown.schema, unknown.object, member, fits);
+    const bool is_taken = meant && std::find(unknown.meant.begin(), unknown.meant.end(),
+                                             meant->name) != unknown.meant.end();
+    return is_taken ? std::nullopt : meant;
   }
 
   /// Drops the findings that `object` lacks a field, or any field when `name` is empty.

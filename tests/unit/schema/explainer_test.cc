@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "schema/compiler.h"
 
 namespace incidentlint::schema {
@@ -73,6 +75,55 @@ TEST(Explainer, MergesBranchesThatFailAlike) {
   EXPECT_EQ(explain_text(
                 R"({"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "null"}]})", "[]"),
             "type  a string or an integer or null\n");
+}
+
+TEST(Explainer, AKeyUnderAnotherNameIsOneFault) {
+  const char* schema =
+      R"({"properties": {"root_cause": {"type": "string"}, "url": {"format": "uri"}, "en": {"type": "string"}, "ko": {"type": "string"},
+      "contributing": {"type": "array"}, "lessons": {"type": "object", "required": ["en"]}, "note": {}},
+      "required": ["root_cause", "url", "en", "ko", "contributing", "lessons"], "additionalProperties": false})";
+  const std::map<std::string, std::string> whole{
+      {"root_cause", "\"x\""}, {"url", "\"a:b\""},     {"en", "\"a\""},
+      {"ko", "\"b\""},         {"contributing", "[]"}, {"lessons", R"({"en": "a"})"}};
+  const auto found = [&](const std::string& name, const std::string& key, std::string value = "") {
+    std::string text;
+    for (const auto& [member, own] : whole) {
+      const bool is_it = member == name;
+      if (is_it && value.empty()) value = own;
+      text += (text.empty() ? "{" : ", ") + ("\"" + (is_it ? key : member) + "\": ") +
+              (is_it ? value : own);
+    }
+    return explain_text(schema, text + "}");
+  };
+  for (const auto& [name, key] : {
+           std::pair{"root_cause", "rootCause"}, std::pair{"root_cause", "Root-Cause"},
+           std::pair{"root_cause", "ROOTCAUSE"}, std::pair{"root_cause", "cause"},
+           std::pair{"ko", "ko-KR"}, std::pair{"ko", "ko_Kore_KR"}, std::pair{"ko", "KR"},
+           std::pair{"ko", "Korean"}, std::pair{"ko", "한국어"}, std::pair{"en", "en_US"},
+           std::pair{"en", "english"}, std::pair{"contributing", "contributing_factors"},
+           std::pair{"contributing", "contributors"}, std::pair{"url", "link"},
+           std::pair{"url", "sourceUrl"},
+           std::pair{"url", "x"},      // an address, and nothing else that lacks is one
+           std::pair{"lessons", "x"},  // the same with a text in a language
+       }) {
+    const std::string expected = std::string("/") + key + " " + key + " (" + name + ")\n";
+    EXPECT_EQ(found(name, key), "unknown-field " + expected);
+  }
+  // A value that says nothing, one that does not fit, and a word of another language.
+  EXPECT_EQ(found("root_cause", "x"), "missing-field  root_cause\nunknown-field /x x\n");
+  EXPECT_EQ(found("url", "link", "\"word\""), "missing-field  url\nunknown-field /link link\n");
+  EXPECT_EQ(found("url", "x", "\"word\""), "missing-field  url\nunknown-field /x x\n");
+  EXPECT_EQ(found("ko", "fr"), "missing-field  ko\nunknown-field /fr fr\n");
+  EXPECT_EQ(found("ko", "korean-text-of-all"),
+            "missing-field  ko\nunknown-field /korean-text-of-all korean-text-of-all\n");
+}
+
+TEST(Explainer, NoKeyIsMeantTwice) {
+  const char* schema =
+      R"({"properties": {"ko": {"type": "string"}}, "required": ["ko"], "additionalProperties": false})";
+  EXPECT_EQ(explain_text(schema, R"({"korean": "a", "kr": "b"})"),
+            "unknown-field /korean korean (ko)\nunknown-field /kr kr\n");
+  EXPECT_EQ(explain_text(schema, R"({"ko": "a", "kr": "b"})"), "unknown-field /kr kr\n");
 }
 
 TEST(Explainer, AMisspeltKeyIsOneFault) {

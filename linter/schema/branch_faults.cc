@@ -95,9 +95,13 @@ void add_likeliest(std::vector<Faults> branches, const Node& value, std::size_t 
                    Faults& out) {
   if (merge_types(branches, value, depth, out) || merge_discriminators(branches, depth, out))
     return;
-  const auto best = std::min_element(
-      branches.begin(), branches.end(),
-      [&](const Faults& a, const Faults& b) { return cost_of(a, depth) < cost_of(b, depth); });
+  // Of two branches that are as likely, the one of which it is known what was meant.
+  const auto rank = [&](const Faults& branch) {
+    return std::pair(cost_of(branch, depth), branch[0].finding.suggestions.empty());
+  };
+  const auto best =
+      std::min_element(branches.begin(), branches.end(),
+                       [&](const Faults& a, const Faults& b) { return rank(a) < rank(b); });
   const bool null_allowed =
       std::any_of(branches.begin(), branches.end(), [&](const Faults& branch) {
         return branch.size() == 1 && branch[0].weight == Weight::type && branch[0].depth == depth &&

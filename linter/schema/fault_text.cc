@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "document/splice.h"
+#include "schema/meant_value.h"
 #include "text/near.h"
 #include "text/utf8.h"
 
@@ -109,6 +111,17 @@ Finding repeated_finding(const Failure& failure) {
   return finding.with("actual", show(*failure.detail));
 }
 
+/// Adds what the text surely means, if it is known, and a fix that writes it.
+Finding with_meant(Finding finding, const Subschema& schema, const Node& value) {
+  const auto meant = meant_value(schema, value);
+  if (!meant) return finding;
+  finding.suggest(meant->text);
+  finding.fix = Fix{meant->is_safe,
+                    {"replace with `" + meant->text + "`", "`" + meant->text + "` 값으로 바꾼다"},
+                    {{value.span, quoted_like(value, meant->text)}}};
+  return finding;
+}
+
 Finding format_finding(const Subschema& schema, const Node& value) {
   Finding finding = at_value("format", value);
   finding.actual = std::string(value.text);
@@ -116,7 +129,8 @@ Finding format_finding(const Subschema& schema, const Node& value) {
   finding.with("format", schema.format->name);
   finding.with("expected", {std::string(schema.format->english_phrase),
                             std::string(schema.format->korean_phrase)});
-  return finding.with("actual", show(value)).with("example", schema.format->example);
+  finding.with("actual", show(value)).with("example", schema.format->example);
+  return with_meant(std::move(finding), schema, value);
 }
 
 }  // namespace
@@ -220,7 +234,8 @@ Finding finding_for(const Failure& failure, const Subschema& s, const Node& valu
       Finding finding = at_value("pattern", value);
       finding.actual = std::string(value.text);
       finding.expected = {std::string(s.pattern_source)};
-      return finding.with("pattern", s.pattern_source).with("actual", show(value));
+      finding.with("pattern", s.pattern_source).with("actual", show(value));
+      return with_meant(std::move(finding), s, value);
     }
     case Assertion::format:
       return format_finding(s, value);

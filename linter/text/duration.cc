@@ -1,5 +1,6 @@
 #include "text/duration.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -114,7 +115,13 @@ std::optional<std::int64_t> guess_duration(std::string_view text) {
   while (!folded.empty() && is_blank(folded.back())) folded.pop_back();
   std::string_view rest = folded;
   if (rest.starts_with('-')) return std::nullopt;
-  if (rest.starts_with("pt")) rest.remove_prefix(2);
+  if (rest.starts_with('p')) {  // P1DT2H30M; months are no duration, and no minutes
+    rest.remove_prefix(1);
+    const std::size_t days = std::min(rest.find('t'), rest.size());
+    if (rest.substr(0, days).find_first_not_of("0123456789d") != std::string_view::npos)
+      return std::nullopt;
+    if (days < rest.size()) folded[days + 1] = ' ';
+  }
   double total = 0;
   std::int64_t last_unit = kMost;
   std::size_t at = 0;

@@ -1,9 +1,24 @@
 #include "text/duration.h"
 
 #include "rules/check.h"
+#include "text/facts/extract.h"
+#include "text/script.h"
 
 namespace incidentlint {
 namespace {
+
+/// Minutes of a text that states one duration in words and nothing else: `an hour and a half`.
+std::optional<std::int64_t> in_words(std::string_view text) {
+  namespace facts = text::facts;
+  const auto language = text::has_hangul(text) ? facts::Language::korean : facts::Language::english;
+  const auto found = facts::extract_facts(text, language, {});
+  const bool is_one = found.size() == 1 && found[0].begin == 0 && found[0].end == text.size() &&
+                      found[0].kind == facts::FactKind::duration &&
+                      found[0].unit == facts::Unit::second && !found[0].approximate &&
+                      !found[0].soft;
+  const std::int64_t seconds = is_one ? facts::to_integer(found[0].amount) : 0;
+  return seconds > 0 && seconds % 60 == 0 ? std::optional(seconds / 60) : std::nullopt;
+}
 
 std::optional<Finding> judge(const Node& node) {
   if (!node.is_string() || node.broken) return std::nullopt;
@@ -15,7 +30,8 @@ std::optional<Finding> judge(const Node& node) {
   Finding finding = finding_at(minutes ? "not-normal" : "not-a-duration", node);
   finding.actual = std::string(node.text);
   finding.with("actual", node.text);
-  const auto meant = minutes ? minutes : text::guess_duration(node.text);
+  auto meant = minutes ? minutes : text::guess_duration(node.text);
+  if (!meant) meant = in_words(node.text);
   if (meant && *meant > 0) {
     const std::string normal = text::format_duration(*meant, in_days);
     finding.expected = {normal};

@@ -36,14 +36,15 @@ TEST(Duration, GuessesOtherForms) {
     const char* text;
     std::int64_t minutes;
   };
-  for (const Row& row : {Row{"3h54m", 234}, Row{"3 hours 54 minutes", 234}, Row{"PT3H54M", 234},
-                         Row{"90 min", 90}, Row{"1시간 14분", 74}, Row{"1.5h", 90},
-                         Row{"2 hours and 5 minutes", 125}, Row{"3H 54M", 234}, Row{"1 day", 1440},
-                         Row{"3:54:00", 234}, Row{"26 분", 26}, Row{"3h, 54m", 234}}) {
+  for (const Row& row :
+       {Row{"3h54m", 234}, Row{"3 hours 54 minutes", 234}, Row{"PT3H54M", 234}, Row{"90 min", 90},
+        Row{"P1DT2H", 1560}, Row{"P2D", 2880}, Row{"1시간 14분", 74}, Row{"1.5h", 90},
+        Row{"2 hours and 5 minutes", 125}, Row{"3H 54M", 234}, Row{"1 day", 1440},
+        Row{"3:54:00", 234}, Row{"26 분", 26}, Row{"3h, 54m", 234}}) {
     EXPECT_EQ(guess_duration(row.text), row.minutes) << row.text;
   }
-  for (const char* unsure :
-       {"", "soon", "3", "3:54", "10s", "1.2.3h", "about 3h", "54m 3h", "0.7m", "P1Y"}) {
+  for (const char* unsure : {"", "soon", "3", "3:54", "10s", "1.2.3h", "about 3h", "54m 3h", "0.7m",
+                             "P1Y", "P1M", "P1M2D", "PT", "P", "-PT3H"}) {
     EXPECT_EQ(guess_duration(unsure), std::nullopt) << unsure;
   }
 }

@@ -1,0 +1,44 @@
+#include "schema/meant_value.h"
+
+#include "schema/assertions.h"
+#include "text/date.h"
+#include "text/day_guess.h"
+
+namespace incidentlint::schema {
+namespace {
+
+/// The moment in UTC; an instant that is a second exactly.
+std::optional<std::string> in_utc(std::string_view moment) {
+  const auto instant = text::parse_instant(moment);
+  const bool is_exact =
+      instant && instant->earliest == instant->latest && moment.find('.') == std::string_view::npos;
+  return is_exact ? std::optional(text::format_instant(instant->earliest)) : std::nullopt;
+}
+
+bool is_met(const Subschema& schema, const Node& value, std::string_view text) {
+  Node other = value;
+  other.text = text;
+  return meets_assertions(schema, other);
+}
+
+}  // namespace
+
+std::optional<MeantValue> meant_value(const Subschema& schema, const Node& value) {
+  if (schema.format == nullptr || !value.is_string()) return std::nullopt;
+  std::optional<MeantValue> meant;
+  if (schema.format->name == "date") {
+    constexpr std::size_t kDay = 10;
+    if (auto day = text::guess_day(value.text)) {
+      meant = MeantValue{std::move(*day), true};
+    } else if (text::parse_instant(value.text)) {  // a day with its time
+      meant = MeantValue{std::string(value.text.substr(0, kDay)), false};
+    }
+  } else if (schema.format->name == "date-time") {
+    auto moment = text::guess_moment(value.text);
+    if (moment && !is_met(schema, value, *moment)) moment = in_utc(*moment);
+    if (moment) meant = MeantValue{std::move(*moment), true};
+  }
+  return meant && is_met(schema, value, meant->text) ? meant : std::nullopt;
+}
+
+}  // namespace incidentlint::schema

@@ -29,6 +29,25 @@ bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefi
   return true;
 }
 
+/// Calls `visit(begin, end, digits)` for each word of the form, however many digits it has.
+void for_each_id_like(std::string_view text, const IdForm& form,
+                      text::FunctionRef<void(std::size_t, std::size_t, std::size_t)> visit) {
+  if (form.prefix.empty() || form.pattern) return;
+  // The separator is rarer in prose than the letters before it.
+  const char rare = form.prefix.back();
+  for (std::size_t hit = text.find(rare); hit != std::string_view::npos;
+       hit = text.find(rare, hit + 1)) {
+    if (hit + 1 < form.prefix.size()) continue;
+    const std::size_t begin = hit + 1 - form.prefix.size();
+    if (!has_prefix_at(text, begin, form.prefix)) continue;
+    if (begin > 0 && is_word(text[begin - 1])) continue;
+    std::size_t end = hit + 1;
+    while (end < text.size() && text::is_digit(text[end])) ++end;
+    const bool whole = end == text.size() || !is_word(text[end]);
+    if (whole) visit(begin, end, end - hit - 1);
+  }
+}
+
 /// Takes the facts of one document. They are kept to the end of the run, so their texts are put
 /// into one block of the size they need.
 class FactReader {
@@ -91,10 +110,13 @@ class FactReader {
     std::uint32_t value = 0, pointer = 0;  ///< sizes
   };
 
-  /// An id named often in one text is one fact, at its first place.
+  /// An id named often in one text is one fact, at its first place. What lacks zeros or has too
+  /// many of them is a fact as well.
   void take_ids(const Node& node) {
+    constexpr std::size_t kSpare = 2;
     std::unordered_set<std::string_view> seen;
-    for_each_id(node.text, form_, [&](std::size_t begin, std::size_t end) {
+    for_each_id_like(node.text, form_, [&](std::size_t begin, std::size_t end, std::size_t digits) {
+      if (digits < std::min(kSpare, form_.digits) || digits > form_.digits + kSpare) return;
       const std::string_view id = node.text.substr(begin, end - begin);
       if (seen.insert(id).second) add(node, document_.source_span(node, begin, end), id);
     });
@@ -192,20 +214,9 @@ std::string_view stem_of(std::string_view file) {
 
 void for_each_id(std::string_view text, const IdForm& form,
                  text::FunctionRef<void(std::size_t, std::size_t)> visit) {
-  if (form.prefix.empty() || form.pattern) return;
-  // The separator is rarer in prose than the letters before it.
-  const char rare = form.prefix.back();
-  for (std::size_t hit = text.find(rare); hit != std::string_view::npos;
-       hit = text.find(rare, hit + 1)) {
-    if (hit + 1 < form.prefix.size()) continue;
-    const std::size_t begin = hit + 1 - form.prefix.size();
-    if (!has_prefix_at(text, begin, form.prefix)) continue;
-    if (begin > 0 && is_word(text[begin - 1])) continue;
-    std::size_t end = hit + 1;
-    while (end < text.size() && text::is_digit(text[end])) ++end;
-    const bool whole = end == text.size() || !is_word(text[end]);
-    if (whole && end - hit - 1 == form.digits) visit(begin, end);
-  }
+  for_each_id_like(text, form, [&](std::size_t begin, std::size_t end, std::size_t digits) {
+    if (digits == form.digits) visit(begin, end);
+  });
 }
 
 bool is_id(std::string_view id, const IdForm& form) {

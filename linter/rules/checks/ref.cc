@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "corpus/id_spelling.h"
 #include "rules/check.h"
+#include "text/ascii.h"
 #include "text/near.h"
 #include "text/script.h"
 #include "text/utf8.h"
@@ -33,7 +35,12 @@ Text form_fault(std::string_view text, const IdForm& form) {
       std::equal(start.begin(), start.end(), form.prefix.begin(), form.prefix.end(), lower)) {
     return {"lower-case letters", "소문자"};
   }
-  if (start == form.prefix) return {"the wrong number of digits", "자릿수가 다른 숫자"};
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::string_view number = text.substr(start.size());
+  if (start == form.prefix && std::all_of(number.begin(), number.end(), is_digit))
+    return {"the wrong number of digits", "자릿수가 다른 숫자"};
+  if (start == form.prefix && !id_meant(text, form).empty())
+    return {"a letter in place of a digit", "숫자 자리의 글자"};
   return {"something that is not an id", "ID 가 아닌 값"};
 }
 
@@ -48,13 +55,28 @@ std::string meant_id(std::string_view text, const IdForm& form) {
   });
   if (ids == 1) return found;
   if (ids > 1) return "";  // several ids in one text: which one is for the author to say
-  std::string folded = text::fold_term(text);
-  for (char& c : folded) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
-  std::string digits = folded.starts_with(form.prefix) ? folded.substr(form.prefix.size()) : "";
-  const bool number =
-      !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
-  if (!number || digits.size() > form.digits) return "";
-  return form.prefix + std::string(form.digits - digits.size(), '0') + digits;
+  // An address of a record ends with its id.
+  const std::string_view last = text.substr(text.rfind('/') + 1);
+  if (last.size() < text.size() && is_id(last, form)) return std::string(last);
+  return id_meant(text, form);
+}
+
+/// True when nothing but letter case, marks between or zeros in front has to change for an id, or
+/// the address around it has to go.
+bool is_certain(std::string_view text, const IdForm& form) {
+  if (text.find("://") != std::string_view::npos) return true;
+  const auto bare = [](std::string_view word) {
+    std::string letters = text::fold_term(word);
+    std::erase_if(letters, [](char c) {
+      return static_cast<unsigned char>(c) < 0x80 && !text::is_alphanumeric(c);
+    });
+    return letters;
+  };
+  const std::string word = bare(text);
+  const std::string prefix = bare(form.prefix);
+  return word.starts_with(prefix) &&
+         std::all_of(word.begin() + static_cast<std::ptrdiff_t>(prefix.size()), word.end(),
+                     text::is_digit);
 }
 
 void judge_form(const RecordView& view, const Node& node, Findings& out) {
@@ -64,11 +86,11 @@ void judge_form(const RecordView& view, const Node& node, Findings& out) {
   const std::string example = view.id_form.prefix + std::string(view.id_form.digits, '0');
   finding.with("actual", node.text).with("reason", form_fault(node.text, view.id_form));
   finding.with("form", example);
-  const std::string meant = meant_id(node.text, view.id_form);
+  const std::string meant = view.id_form.pattern ? "" : meant_id(node.text, view.id_form);
   if (!meant.empty()) {
     finding.expected = {meant};
     finding.suggest(meant);
-    finding.fix = replace_item(view.document, node, meant, true);
+    finding.fix = replace_item(view.document, node, meant, is_certain(node.text, view.id_form));
   }
   out.push_back(std::move(finding));
 }

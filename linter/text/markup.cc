@@ -1,0 +1,274 @@
+// A byte that may begin something is looked for sixteen at a time; most texts have none.
+#include "text/markup.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "text/ascii.h"
+#include "text/bytes.h"
+#include "text/quotes.h"
+#include "text/search.h"
+#include "text/utf8.h"
+
+namespace incidentlint::text {
+namespace {
+
+constexpr std::size_t kNone = std::string_view::npos;
+
+/// The next place of one of the bytes, or npos.
+template <typename... Marks>
+std::size_t next_of(std::string_view text, std::size_t at, Marks... marks) {
+  for (; at + kBytes <= text.size(); at += kBytes) {
+    const Bytes here = load(text.data() + at);
+    const Mask found = ((here == all(static_cast<unsigned char>(marks))) | ...);
+    if (is_any(found)) return at + first_in(found);
+  }
+  for (; at < text.size(); ++at) {
+    if (((text[at] == marks) || ...)) return at;
+  }
+  return kNone;
+}
+
+struct Entity {
+  std::string_view name, plain;
+};
+constexpr std::array kEntities{
+    Entity{"amp", "&"},         Entity{"apos", "'"},       Entity{"bull", "\u2022"},
+    Entity{"copy", "\u00A9"},   Entity{"deg", "\u00B0"},   Entity{"euro", "\u20AC"},
+    Entity{"gt", ">"},          Entity{"hellip", "..."},   Entity{"laquo", "\u00AB"},
+    Entity{"larr", "\u2190"},   Entity{"ldquo", "\""},     Entity{"lsquo", "'"},
+    Entity{"lt", "<"},          Entity{"mdash", "\u2014"}, Entity{"micro", "\u00B5"},
+    Entity{"middot", "\u00B7"}, Entity{"minus", "\u2212"}, Entity{"nbsp", " "},
+    Entity{"ndash", "\u2013"},  Entity{"para", "\u00B6"},  Entity{"plusmn", "\u00B1"},
+    Entity{"quot", "\""},       Entity{"raquo", "\u00BB"}, Entity{"rarr", "\u2192"},
+    Entity{"rdquo", "\""},      Entity{"reg", "\u00AE"},   Entity{"rsquo", "'"},
+    Entity{"sect", "\u00A7"},   Entity{"shy", ""},         Entity{"times", "\u00D7"},
+    Entity{"trade", "\u2122"},  Entity{"zwnj", ""},        Entity{"zwj", ""}};
+
+/// The character of `#39` or `#x27`.
+std::optional<std::string> numbered(std::string_view name) {
+  constexpr char32_t kNoBreakSpace = 0xA0;
+  const bool is_hex = name.starts_with("#x") || name.starts_with("#X");
+  const std::string_view digits = name.substr(is_hex ? 2 : 1);
+  if (digits.empty() || digits.size() > 6) return std::nullopt;
+  char32_t code = 0;
+  for (const char c : digits) {
+    const char small = lower(c);
+    const bool is_fit = is_digit(c) || (is_hex && small >= 'a' && small <= 'f');
+    if (!is_fit) return std::nullopt;
+    code =
+        code * (is_hex ? 16 : 10) + static_cast<char32_t>(is_digit(c) ? c - '0' : small - 'a' + 10);
+  }
+  const bool is_text =
+      code >= 0x20 && code != 0x7F && code < 0x110000 && (code < 0xD800 || code > 0xDFFF);
+  if (!is_text) return std::nullopt;
+  std::string out;
+  utf8::append(out, code == kNoBreakSpace ? U' ' : code);
+  return out;
+}
+
+std::optional<Markup> entity_at(std::string_view text, std::size_t at) {
+  constexpr std::size_t kLongest = 8;
+  const std::size_t end = text.substr(at, kLongest + 2).find(';');
+  if (end == kNone || end < 2) return std::nullopt;
+  const std::string_view name = text.substr(at + 1, end - 1);
+  Markup found{Markup::Kind::entity, {at, at + end + 1}};
+  if (name[0] == '#') {
+    found.plain = numbered(name);
+  } else {
+    for (const Entity& entity : kEntities) {
+      if (entity.name == name) found.plain = std::string(entity.plain);
+    }
+  }
+  return found.plain ? std::optional(found) : std::nullopt;
+}
+
+/// Elements that only make a text look so; `script` or `form` is what a text may be about.
+constexpr std::array<std::string_view, 36> kElements{
+    "a",     "abbr", "b",      "big", "blockquote", "br", "center", "code", "del",
+    "div",   "em",   "font",   "h1",  "h2",         "h3", "h4",     "h5",   "h6",
+    "hr",    "i",    "ins",    "li",  "mark",       "ol", "p",      "pre",  "s",
+    "small", "span", "strong", "sub", "sup",        "td", "tr",     "u",    "ul"};
+constexpr std::array<std::string_view, 4> kUnclosed{"br", "hr", "li", "p"};
+
+template <std::size_t count>
+bool is_one_of(const std::array<std::string_view, count>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+struct Tag {
+  std::string name;
+  Stretch whole;
+  bool is_closing = false;
+};
+
+/// The tag of a known element, with attributes only as HTML has them.
+std::optional<Tag> tag_at(std::string_view text, std::size_t at) {
+  constexpr std::size_t kLongest = 300;
+  const std::size_t size = text.substr(at + 1, kLongest).find_first_of("<>");
+  if (size == kNone || text[at + 1 + size] != '>') return std::nullopt;
+  std::string_view inside = text.substr(at + 1, size);
+  Tag tag;
+  tag.whole = {at, at + size + 2};
+  tag.is_closing = inside.starts_with('/');
+  if (tag.is_closing) inside.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < inside.size() && is_alphanumeric(inside[end])) tag.name += lower(inside[end++]);
+  const std::string_view rest = inside.substr(end);
+  const bool is_bare = rest.find_first_not_of(" /") == kNone;
+  const bool has_attributes = !tag.is_closing && rest.starts_with(' ') && rest.find('=') != kNone;
+  if (!is_one_of(kElements, tag.name) || (!is_bare && !has_attributes)) return std::nullopt;
+  return tag;
+}
+
+constexpr std::array<std::string_view, 10> kAboutHtml{
+    "html", "markup", "tag", "element", "escap", "entit", "xss", "태그", "요소", "이스케이프"};
+
+/// Looks for entities, tags and links in one text.
+class HtmlScan {
+ public:
+  HtmlScan(std::string_view text, FunctionRef<void(const Markup&)> visit)
+      : text_(text), visit_(visit), quotes_(text) {}
+
+  void run() {
+    for (std::size_t at = 0; (at = next_of(text_, at, '&', '<', ']')) != kNone;) {
+      const std::size_t before = at++;
+      if (text_[before] == '&') look_at_entity(before);
+      if (text_[before] == '<') look_at_tag(before);
+      if (text_[before] == ']') look_at_link(before);
+    }
+  }
+
+ private:
+  bool is_about_html() {
+    if (!is_about_html_) is_about_html_ = has_word(text_, kAboutHtml);
+    return *is_about_html_;
+  }
+
+  void look_at_entity(std::size_t at) {
+    const auto found = entity_at(text_, at);
+    if (!found || quotes_.hold_code(at) || is_about_html()) return;
+    const bool is_named = at > 0 && found->whole.end < text_.size() &&
+                          text_[at - 1] == text_[found->whole.end] && text_[at - 1] == '"';
+    if (!is_named) visit_(*found);
+  }
+
+  void look_at_tag(std::size_t at) {
+    const auto tag = tag_at(text_, at);
+    if (!tag || quotes_.hold(at) || is_about_html()) return;
+    if (tag->is_closing) {
+      const bool is_known = std::erase(closed_, at) > 0;
+      if (!is_known && is_one_of(kUnclosed, tag->name))
+        visit_({Markup::Kind::tag, tag->whole, {}, ""});
+      return;
+    }
+    Markup found{Markup::Kind::tag, tag->whole, closing_of(*tag), ""};
+    // `List<p>` is code.
+    const bool is_argument = tag->name.size() == 1 && at > 0 && is_alphanumeric(text_[at - 1]);
+    const bool stands_alone = is_one_of(kUnclosed, tag->name) && !is_argument;
+    if (found.closing.end == 0 && !stands_alone) return;
+    if (found.closing.end != 0) closed_.push_back(found.closing.begin);
+    if (tag->name == "br") found.plain = "\n";
+    visit_(found);
+  }
+
+  [[nodiscard]] Stretch closing_of(const Tag& tag) const {
+    for (std::size_t at = tag.whole.end; (at = next_of(text_, at, '<')) != kNone; ++at) {
+      const auto other = tag_at(text_, at);
+      const bool is_taken = std::find(closed_.begin(), closed_.end(), at) != closed_.end();
+      if (other && other->is_closing && other->name == tag.name && !is_taken) return other->whole;
+    }
+    return {};
+  }
+
+  /// `[label](address)`; `at` is the `]`.
+  void look_at_link(std::size_t at) {
+    constexpr std::array<std::string_view, 4> kStarts{"http://", "https://", "mailto:", "www."};
+    const std::string_view behind = text_.substr(at + 1);
+    if (!behind.starts_with('(')) return;
+    const std::string_view address = behind.substr(1, behind.find_first_of(" )\n") - 1);
+    const bool is_address =
+        std::any_of(kStarts.begin(), kStarts.end(),
+                    [&](std::string_view start) { return address.starts_with(start); });
+    const std::size_t close = text_.find(')', at);
+    std::size_t begin = text_.rfind('[', at);
+    if (!is_address || begin == kNone || close == kNone) return;
+    if (text_.substr(begin, close - begin).find('\n') != kNone || quotes_.hold_code(begin)) return;
+    const std::string label(text_.substr(begin + 1, at - begin - 1));
+    if (begin > 0 && text_[begin - 1] == '!') --begin;
+    const bool is_shown = label.empty() || label == address;
+    const std::string plain =
+        is_shown ? std::string(address) : label + " (" + std::string(address) + ")";
+    visit_({Markup::Kind::link, {begin, close + 1}, {}, plain});
+  }
+
+  std::string_view text_;
+  FunctionRef<void(const Markup&)> visit_;
+  Quotes quotes_;
+  std::vector<std::size_t> closed_;  ///< tags that close what was visited
+  std::optional<bool> is_about_html_;
+};
+
+bool is_letter_at(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return false;
+  return is_alphanumeric(text[at]) || static_cast<unsigned char>(text[at]) >= 0x80;
+}
+
+/// Marks of emphasis. Those of underscores are also parts of names: `__init__`, `_id_`.
+constexpr std::array<std::string_view, 5> kMarks{"**", "__", "~~", "*", "_"};
+
+/// `**x**` with the mark right at both ends of what it marks, on one line.
+std::optional<Markup> emphasis_at(std::string_view text, std::size_t at, std::string_view mark) {
+  constexpr std::size_t kLongest = 200;
+  if (!text.substr(at).starts_with(mark)) return std::nullopt;
+  const std::size_t inner = at + mark.size();
+  const bool is_inside_word = at > 0 && is_alphanumeric(text[at - 1]);
+  if (is_inside_word || !is_letter_at(text, inner)) return std::nullopt;
+  const std::size_t end = text.find(mark, inner);
+  if (end == kNone || end - inner > kLongest) return std::nullopt;
+  const std::string_view inside = text.substr(inner, end - inner);
+  const std::size_t after = end + mark.size();
+  const bool ends_well =
+      (is_letter_at(text, end - 1) || std::string_view(".!?:)%").find(text[end - 1]) != kNone) &&
+      (after == text.size() || !is_alphanumeric(text[after])) &&
+      (after == text.size() || text[after] != mark[0]);
+  if (!ends_well || inside.find('\n') != kNone) return std::nullopt;
+  const bool is_name = inside.find(' ') == kNone && utf8::skip_ascii(inside, 0) == inside.size();
+  if (mark[0] == '_' && (is_name || inside.find('_') != kNone)) return std::nullopt;
+  return Markup{Markup::Kind::emphasis, {at, inner}, {end, after}, ""};
+}
+
+/// `## ` in front of a line.
+std::optional<Markup> heading_at(std::string_view text, std::size_t at) {
+  constexpr std::size_t kDeepest = 6;
+  if (at > 0 && text[at - 1] != '\n') return std::nullopt;
+  const std::size_t end = std::min(text.find_first_not_of('#', at), text.size());
+  const bool is_heading =
+      end - at <= kDeepest && text.substr(end).starts_with(' ') && is_letter_at(text, end + 1);
+  return is_heading ? std::optional(Markup{Markup::Kind::heading, {at, end + 1}, {}, ""})
+                    : std::nullopt;
+}
+
+}  // namespace
+
+void for_each_html(std::string_view text, FunctionRef<void(const Markup&)> visit) {
+  HtmlScan(text, visit).run();
+}
+
+void for_each_emphasis(std::string_view text, FunctionRef<void(const Markup&)> visit) {
+  Quotes quotes(text);
+  for (std::size_t at = 0; (at = next_of(text, at, '*', '_', '~', '#')) != kNone;) {
+    std::optional<Markup> found;
+    if (text[at] == '#') found = heading_at(text, at);
+    for (const std::string_view mark : kMarks) {
+      if (!found) found = emphasis_at(text, at, mark);
+      if (found || text.substr(at).starts_with(mark)) break;
+    }
+    if (found && !quotes.hold(at)) visit(*found);
+    const std::size_t next = text.find_first_not_of(text[at], at);
+    at = found ? std::max(found->whole.end, found->closing.end) : next;
+  }
+}
+
+}  // namespace incidentlint::text

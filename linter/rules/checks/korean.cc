@@ -39,7 +39,8 @@ bool ends_sentence(char c) { return c == '.' || c == '!' || c == '?' || c == 0 |
 
 bool is_polite(std::string_view word) {
   for (const std::string_view ending :
-       {"니다", "세요", "어요", "아요", "해요", "예요", "에요", "네요", "군요", "니까"}) {
+       {"니다", "세요", "어요", "아요", "해요", "예요", "에요", "네요", "군요", "니까",
+        "돼요", "줘요", "봐요", "까요", "나요", "게요", "데요", "든요", "지요", "워요"}) {
     if (word.size() > ending.size() && word.ends_with(ending)) {
       // 아니다 and 다니다 are plain; -ㅂ니다 and -습니다 have a final ㅂ before.
       if (ending != "니다" && ending != "니까") return true;

@@ -1,0 +1,132 @@
+#include <array>
+
+#include "rules/check.h"
+#include "text/quotes.h"
+#include "text/utf8.h"
+
+// How Korean sentences end, told by the syllables before a full stop: politely asked for something
+// (`하십시오.`), or as a noun (`재시작함.`) in a record whose other sentences end in 다. Quotations
+// are left alone.
+
+namespace incidentlint {
+namespace {
+
+using namespace std::string_view_literals;
+
+bool ends_in_any(std::string_view text, std::initializer_list<std::string_view> endings) {
+  for (const std::string_view ending : endings) {
+    if (text.ends_with(ending)) return true;
+  }
+  return false;
+}
+
+/// The Hangul word at the end of a text.
+std::string_view last_word(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin >= 3 && (static_cast<unsigned char>(text[begin - 3]) & 0xF0U) == 0xE0) begin -= 3;
+  return text.substr(begin);
+}
+
+bool is_imperative(std::string_view word) {
+  return ends_in_any(word, {"십시오"sv, "십시요"sv, "하시오"sv, "마시오"sv});
+}
+
+/// The syllable before the last one has a final consonant.
+bool has_final_before_last(std::string_view word) {
+  if (word.size() < 6) return false;
+  std::size_t at = word.size() - 6;
+  const char32_t c = utf8::next(word, at);
+  return c >= 0xAC00 && c <= 0xD7A3 && (c - 0xAC00) % 28 != 0;
+}
+
+/// A verb made a noun; not one of the nouns that end alike.
+bool is_noun_form(std::string_view word) {
+  if (word.size() < 6) return false;
+  if (word.ends_with("됨")) return true;
+  if (word.ends_with("함"))
+    return !ends_in_any(word,
+                        {"결함"sv, "포함"sv, "명함"sv, "관함"sv, "물함"sv, "지함"sv, "군함"sv});
+  if (word.ends_with("음"))
+    return has_final_before_last(word) &&
+           !ends_in_any(word, {"얼음"sv, "웃음"sv, "걸음"sv, "죽음"sv, "믿음"sv, "물음"sv, "볶음"sv,
+                               "묶음"sv});
+  if (word.ends_with("임"))
+    return word.size() >= 9 &&
+           !ends_in_any(word, {"책임"sv, "모임"sv, "게임"sv, "타임"sv, "레임"sv, "위임"sv, "선임"sv,
+                               "담임"sv, "전임"sv, "후임"sv, "해임"sv, "네임"sv});
+  if (word.ends_with("짐")) return word.size() >= 9;
+  return ends_in_any(word, {"하기"sv, "되기"sv});
+}
+
+/// Calls `visit(word)` with the Hangul word before each full stop and at the end of the text.
+template <typename Visit>
+void for_each_ending(std::string_view text, Visit visit) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    at = std::min(text.find('.', at), text.size());
+    const std::string_view word = last_word(text.substr(0, at));
+    if (!word.empty()) visit(word);
+  }
+}
+
+void add(const RecordView& view, const Node& node, std::string_view word, const char* fault,
+         Findings& out) {
+  const auto begin = static_cast<std::size_t>(word.data() - node.text.data());
+  Finding finding = finding_in(fault, view.document, node, begin, begin + word.size());
+  finding.actual = std::string(word);
+  out.push_back(finding.with("actual", word));
+}
+
+void find_imperatives(const RecordView& view, const SharedPaths& places, Findings& out) {
+  for (const Node* node : view.at(places)) {
+    if (!node->is_string()) continue;
+    for_each_ending(node->text, [&](std::string_view word) {
+      if (!is_imperative(word)) return;
+      const auto begin = static_cast<std::size_t>(word.data() - node->text.data());
+      if (!text::Quotes(node->text).hold(begin)) add(view, *node, word, "imperative", out);
+    });
+  }
+}
+
+void find_nouns(const RecordView& view, const SharedPaths& places, Findings& out) {
+  constexpr std::size_t kFewest = 4;  // sentences that show how the record is written
+  struct Ending {
+    const Node* node;
+    std::string_view word;
+  };
+  std::vector<Ending> nouns;
+  std::size_t plain = 0;
+  for (const Node* node : view.at(places)) {
+    if (!node->is_string()) continue;
+    for_each_ending(node->text, [&](std::string_view word) {
+      if (word.ends_with("다")) {
+        ++plain;
+      } else if (is_noun_form(word)) {
+        nouns.push_back({node, word});
+      }
+    });
+  }
+  if (nouns.empty() || plain < kFewest || plain < 2 * nouns.size()) return;
+  for (const auto& [node, word] : nouns) {
+    const auto begin = static_cast<std::size_t>(word.data() - node->text.data());
+    if (!text::Quotes(node->text).hold(begin)) add(view, *node, word, "noun", out);
+  }
+}
+
+CompiledCheck compile(Parameters& parameters) {
+  CompiledCheck check;
+  const std::string fault = parameters.choice("fault", {"imperative", "noun"});
+  check.faults = {fault};
+  const SharedPaths places(parameters.paths("paths"));
+  const auto find = fault == "noun" ? find_nouns : find_imperatives;
+  check.record = [places, find](const RecordView& view, Findings& out) { find(view, places, out); };
+  return check;
+}
+
+}  // namespace
+
+/// The endings of Korean sentences.
+CheckKind ko_ending_check() {
+  return {"ko_ending", "Korean sentences end as statements do", compile, {"actual"}};
+}
+
+}  // namespace incidentlint

@@ -61,16 +61,16 @@ TEST_F(BaselineCommand, HoldsBackWhatItKnowsAndNothingElse) {
 
 TEST_F(BaselineCommand, SurvivesReformattingReorderingAndInserting) {
   write(R"({"id": "IL-9001", "severity": "P1", "symptoms": ["x1"], "related": ["IL-0001"],
-            "sources": [{"url": "https://example.org/a", "kind": "x2"}]})");
+            "sources": [{"url": "https://x.example/a", "kind": "x2"}]})");
   EXPECT_EQ(run({"baseline", "create"}).code, 0);
   EXPECT_EQ(lines(baseline()), 4U) << baseline();
   for (
       const std::string& text : {
-          R"({"sources":[{"kind":"x2","url":"https://example.org/a"}],"related":["IL-0001"],"symptoms":["x1"],"severity":"P1","id":"IL-9001"})",
+          R"({"sources":[{"kind":"x2","url":"https://x.example/a"}],"related":["IL-0001"],"symptoms":["x1"],"severity":"P1","id":"IL-9001"})",
           R"({"id": "IL-9001", "severity": "P1", "symptoms": ["high-error-rate", "\u0078\u0031"],
                "related": ["IL-9002", "IL-0001"], "org": "A",
-               "sources": [{"url": "https://example.org/0", "kind": "blog"},
-                           {"url": "https://example.org/a", "kind": "x2"}]})",
+               "sources": [{"url": "https://x.example/0", "kind": "blog"},
+                           {"url": "https://x.example/a", "kind": "x2"}]})",
       }) {
     write(std::string(1000, '\n') + text);
     folder_.write("IL-9002.json", R"({"id": "IL-9002"})");
@@ -81,7 +81,7 @@ TEST_F(BaselineCommand, SurvivesReformattingReorderingAndInserting) {
   std::filesystem::remove("IL-9001.json");
   folder_.write("moved/IL-9001.yaml",
                 "related: [IL-0001]\nsymptoms:\n- x1\nseverity: 'P1'\nid: IL-9001\nsources:\n"
-                "  - kind: x2\n    url: https://example.org/a\n");
+                "  - kind: x2\n    url: https://x.example/a\n");
   const Ran moved = run({"check", "."});
   EXPECT_EQ(moved.code, 0) << moved.out;
 }

@@ -7,7 +7,8 @@
 namespace incidentlint {
 namespace {
 
-constexpr std::string_view kHost = "web.archive.org/web/";
+constexpr std::string_view kSite = "web.archive.org/";
+constexpr std::string_view kSnapshots = "web/";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -37,7 +38,7 @@ std::optional<Finding> judge(const Node& archived, const Node& url, const Node* 
     finding.notes.push_back({"", url.span, {"the source", "출처"}});
     return finding;
   };
-  const std::size_t host = text.find(kHost);
+  const std::size_t host = text.find(kSite);
   if (host == std::string_view::npos) {
     if (normalise_url(text) != normalise_url(url.text)) return std::nullopt;
     Finding finding = report("not-a-snapshot");
@@ -45,12 +46,15 @@ std::optional<Finding> judge(const Node& archived, const Node& url, const Node* 
     finding.fix = Fix{false, {"set to null", "null 로 둔다"}, {{archived.span, "null"}}};
     return finding;
   }
-  const std::string_view rest = text.substr(host + kHost.size());
+  std::string_view rest = text.substr(host + kSite.size());
+  const bool is_snapshot = rest.starts_with(kSnapshots);  // not `save/`, say
+  if (is_snapshot) rest.remove_prefix(kSnapshots.size());
   std::size_t end = 0;
   while (end < rest.size() && is_digit(rest[end])) ++end;
   const std::string_view stamp = rest.substr(0, end);
   const std::size_t slash = rest.find('/', end);
-  const auto taken = stamp_date(stamp);
+  const bool is_list = rest.substr(end).starts_with('*');  // a calendar of snapshots
+  const auto taken = is_snapshot && !is_list ? stamp_date(stamp) : std::nullopt;
   const bool ahead =
       taken && present.is_before((static_cast<double>(text::days_since_epoch(*taken)) - 1) * 86400);
   if (!taken || ahead || slash == std::string_view::npos) {

@@ -72,6 +72,11 @@ bool supersedes(const Rule& rule, const Rule& other) {
   return names(rule, other.id) || (names(rule, kAllRules) && !names(other, rule.id));
 }
 
+bool stands_for_others(const Rule& rule, std::string_view fault) {
+  return !rule.supersedes.empty() &&
+         std::find(rule.aside.begin(), rule.aside.end(), fault) == rule.aside.end();
+}
+
 bool Judgement::is_on(std::size_t rule) const {
   return severities_.of(rule, config_name_) != Severity::off;
 }
@@ -97,7 +102,8 @@ void Judgement::settle(const Document& document) {
   std::unordered_map<std::string, std::set<std::size_t>>
       louder;  // rules that supersede, by pointer
   for (const OwnedFinding& owned : findings_) {
-    if (!rules[owned.rule].supersedes.empty()) louder[owned.finding.pointer].insert(owned.rule);
+    if (stands_for_others(rules[owned.rule], owned.finding.fault))
+      louder[owned.finding.pointer].insert(owned.rule);
   }
   const auto is_covered = [&](const std::set<std::size_t>& there, std::size_t covered) {
     return std::any_of(there.begin(), there.end(),

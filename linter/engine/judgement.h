@@ -25,6 +25,9 @@ struct Anchoring {
 /// covers every rule that does not supersede this one.
 [[nodiscard]] bool supersedes(const Rule& rule, const Rule& other);
 
+/// True when the rule, having reported this fault, supersedes others at the same place.
+[[nodiscard]] bool stands_for_others(const Rule& rule, std::string_view fault);
+
 /// Collects the findings of one record in the order of their making.
 class Judgement {
  public:

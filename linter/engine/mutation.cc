@@ -18,8 +18,8 @@ struct Mutant {
 };
 
 /// The members of a rule that say what it does; the others are words.
-constexpr std::string_view kClauses[] = {"with",   "applies", "since",
-                                         "except", "levels",  "supersedes"};
+constexpr std::string_view kClauses[] = {"with",   "applies",    "since", "except",
+                                         "levels", "supersedes", "aside"};
 
 bool is_condition(const std::string& key) {
   return key == "when" || key == "then" || key == "applies";

@@ -28,13 +28,17 @@ void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics)
     return std::to_string(d.part) + d.finding.pointer;
   };
   std::unordered_map<std::string, std::vector<const Rule*>> at;  // rules by the place they report
-  for (const Diagnostic& d : diagnostics) at[place_of(d)].push_back(rules.find(d.rule));
+  for (const Diagnostic& d : diagnostics) {
+    const Rule* rule = rules.find(d.rule);
+    if (rule != nullptr && stands_for_others(*rule, d.finding.fault))
+      at[place_of(d)].push_back(rule);
+  }
   std::vector<Diagnostic> kept;
   for (Diagnostic& d : diagnostics) {
     const auto& others = at[place_of(d)];
     const Rule* own = rules.find(d.rule);
     const bool drop = std::any_of(others.begin(), others.end(), [&](const Rule* rule) {
-      return rule != nullptr && own != nullptr && supersedes(*rule, *own);
+      return own != nullptr && supersedes(*rule, *own);
     });
     if (!drop) kept.push_back(std::move(d));
   }

@@ -179,6 +179,9 @@ std::unique_ptr<Rule> load_rule(const std::string& id, const std::string& file,
   if (const Node* list = root->find("supersedes")) {
     for (const Node& item : children(*list)) rule->supersedes.emplace_back(item.text);
   }
+  if (const Node* list = root->find("aside")) {
+    for (const Node& item : children(*list)) rule->aside.emplace_back(item.text);
+  }
   if (const Node* survivors = root->find("survivors")) {
     for (const Node& each : children(*survivors)) rule->survivors.emplace(each.key, each.text);
   }

@@ -43,6 +43,7 @@ struct Rule {
   Text title;
   std::map<std::string, Text> messages;  ///< by fault
   std::vector<std::string> supersedes;  ///< rules whose finding at the same place is the same fault
+  std::vector<std::string> aside;       ///< faults of the rule that leave those findings alone
   std::map<std::string, std::string> survivors;  ///< changes that no example can catch, and why
   text::SharedText body;                         ///< Markdown after the front matter
   std::uint32_t body_line = 1;  ///< 1-based line of the body's first line in the page

@@ -50,6 +50,13 @@ void check_faults(const Rule& rule, const CompiledCheck& check, const Parameters
     report(fault, {"the check `" + rule.check + "` never reports `" + fault + "`",
                    "`" + rule.check + "` 검사는 `" + fault + "` 결과를 내지 않음"});
   }
+  for (const std::string& fault : rule.aside) {
+    if (std::find(faults.begin(), faults.end(), fault) != faults.end()) continue;
+    const Node* place = rule.front_matter->find("aside");
+    problems.push_back(parameters.problem_at(
+        *place, {"`aside`: the check `" + rule.check + "` never reports `" + fault + "`",
+                 "`aside`: `" + rule.check + "` 검사는 `" + fault + "` 결과를 내지 않음"}));
+  }
   for (const std::string& fault : check.faults) {
     if (rule.messages.contains(fault)) continue;
     report(fault,

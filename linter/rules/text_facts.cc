@@ -1,8 +1,10 @@
 #include "rules/text_facts.h"
 
+#include "rules/check.h"
 #include "text/date.h"
 #include "text/duration.h"
 #include "text/facts/extract.h"
+#include "text/traits.h"
 
 namespace incidentlint {
 namespace {
@@ -20,6 +22,8 @@ void TextFacts::walk(const Node& node, int year) {
   const Node* en = node.find("en");
   const Node* ko = node.find("ko");
   if (en != nullptr && ko != nullptr && en->is_string() && ko->is_string()) {
+    // Where the two were swapped, that is the fault, and what follows from it is none.
+    if (has_trait(*en, text::kSyllable) && !has_trait(*ko, text::kSyllable)) return;
     english_.push_back(extract_facts(en->text, Language::english, {year}));
     korean_.push_back(extract_facts(ko->text, Language::korean, {year}));
     texts_.push_back({en, ko, english_.back(), korean_.back()});

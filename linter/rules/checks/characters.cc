@@ -120,6 +120,9 @@ void find_tabs(const RecordView& view, const Node& node, const Kind& kind, Findi
     const bool inside =
         at > 0 && at + 1 < text.size() && is_word(text[at - 1]) && is_word(text[at + 1]);
     if (!first || !last || !inside || quotes.hold_code(at)) continue;
+    // JSON has no tabs in texts: what stands there as it is was found by the reader.
+    const Span written = view.document.source_span(node, at, at + 1);
+    if (node.style == Style::json && written.end - written.begin == 1) continue;
     add(view, node, kind, at, at + 1, " ", '\t', out);
   }
 }

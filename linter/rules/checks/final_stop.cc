@@ -1,4 +1,5 @@
 #include "rules/check.h"
+#include "text/traits.h"
 
 // Whether a text ends with a full stop, by its place. Abbreviations, ellipses and a stop inside a
 // quotation do not count as one.
@@ -21,8 +22,16 @@ bool wants_stop(std::string_view text) {
   return text.ends_with("다") || text.ends_with("다)") || text.ends_with("다\"");
 }
 
+/// Stands in the place of the other language, whose text stands here: that is the fault.
+bool is_swapped(const Node& node) {
+  const Node* en = node.parent == nullptr ? nullptr : node.parent->find("en");
+  const Node* ko = node.parent == nullptr ? nullptr : node.parent->find("ko");
+  return en != nullptr && ko != nullptr && en->is_string() && ko->is_string() &&
+         has_trait(*en, text::kSyllable) && !has_trait(*ko, text::kSyllable);
+}
+
 void judge(const Node& node, bool stop_wanted, Findings& out) {
-  if (!node.is_string()) return;
+  if (!node.is_string() || is_swapped(node)) return;
   std::string_view text = node.text;
   while (text.ends_with(' ') || text.ends_with('\n')) text.remove_suffix(1);
   if (text.empty()) return;

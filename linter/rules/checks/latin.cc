@@ -8,6 +8,7 @@
 #include "rules/check.h"
 #include "text/ascii.h"
 #include "text/quotes.h"
+#include "text/traits.h"
 
 // Latin words of a Korean text against the English one: a name that only one of them has, one that
 // is typed differently, and a stretch of English that nobody translated. A name may be translated:
@@ -213,7 +214,9 @@ CompiledCheck compile_runs(Parameters& parameters) {
   const auto least = static_cast<std::size_t>(parameters.number("least").value_or(1));
   check.record = [places, least](const RecordView& view, Findings& out) {
     for (const Node* node : view.at(places)) {
-      if (node->is_string()) find_runs(view, *node, least, out);
+      // A text without Hangul is not a Korean one with a run in it.
+      if (node->is_string() && has_trait(*node, text::kSyllable))
+        find_runs(view, *node, least, out);
     }
   };
   return check;

@@ -5,6 +5,7 @@
 #include "document/json_writer.h"
 #include "schema/reach.h"
 #include "text/ascii.h"
+#include "text/slug.h"
 
 namespace incidentlint {
 namespace {
@@ -42,6 +43,7 @@ class Maker {
               {title.text(), values.title_en, "--title-en"},
               {org.text(), values.org, "--org"},
               {pack.date.text(), values.date, "--date"}};
+    find_derived();
   }
 
   void write(const Node& node) {
@@ -89,12 +91,39 @@ class Maker {
     bool used = false;
   };
 
+  /// A slug that follows from a value that was given, as a rule of the pack has it.
+  struct Derived {
+    std::string_view path;
+    std::string value;
+  };
+
+  void find_derived() {
+    for (const Rule& rule : pack_.rules.rules) {
+      if (rule.check != "same" || rule.parameters == nullptr) continue;
+      const auto parameter = [&](std::string_view name) {
+        const Node* node = rule.parameters->find(name);
+        return node != nullptr && node->is_string() ? node->text : std::string_view();
+      };
+      if (parameter("derive") != "slug" || rule.parameters->find("each") != nullptr) continue;
+      for (const Given& given : given_) {
+        const auto slugs = text::slugs_of(given.value);
+        if (given.path == parameter("from") && !slugs.empty())
+          derived_.push_back({parameter("path"), slugs[0]});
+      }
+    }
+  }
+
   void write_scalar(const Node& node) {
     const std::string path = path_of(node);
     for (Given& given : given_) {
       if (given.path != path || given.value.empty()) continue;
       given.used = true;
       out_ += json_quote(given.value);
+      return;
+    }
+    for (const Derived& derived : derived_) {
+      if (derived.path != path) continue;
+      out_ += json_quote(derived.value);
       return;
     }
     if (node.is_null() || is_constant(path)) {
@@ -141,6 +170,7 @@ class Maker {
   const TemplateValues& values_;
   std::string_view sample_id_;
   std::vector<Given> given_;
+  std::vector<Derived> derived_;
   std::string out_;
 };
 

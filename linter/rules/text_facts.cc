@@ -5,6 +5,7 @@
 #include "text/duration.h"
 #include "text/facts/extract.h"
 #include "text/traits.h"
+#include "text/unfilled.h"
 
 namespace incidentlint {
 namespace {
@@ -22,6 +23,8 @@ void TextFacts::walk(const Node& node, int year) {
   const Node* en = node.find("en");
   const Node* ko = node.find("ko");
   if (en != nullptr && ko != nullptr && en->is_string() && ko->is_string()) {
+    // A text that is not there yet lacks what the other one states.
+    if (text::is_unfilled(en->text) || text::is_unfilled(ko->text)) return;
     // Where the two were swapped, that is the fault, and what follows from it is none.
     if (has_trait(*en, text::kSyllable) && !has_trait(*ko, text::kSyllable)) return;
     english_.push_back(extract_facts(en->text, Language::english, {year}));

@@ -48,6 +48,38 @@ TEST_F(NewCommand, TakesTheNextFreeIdBesideTheOthers) {
   EXPECT_EQ(made["symptoms"].size(), 1U);
 }
 
+TEST_F(NewCommand, HasNothingToMendButWhatIsToBeFilledIn) {
+  folder_.write("records/IL-9002.json", record("IL-9002"));
+  for (const std::vector<std::string>& given :
+       {std::vector<std::string>{},
+        {"--format", "yaml"},
+        {"--org", "Grafana Labs", "--title-en", "Dashboards of the app did not load for hours"},
+        {"--title-ko", "대시보드가 뜨지 않았다", "--date", "2024-05-05", "--org", "네이버"}}) {
+    std::vector<std::string> arguments{"new", "records"};
+    arguments.insert(arguments.end(), given.begin(), given.end());
+    const std::string file = line(run(arguments));
+    const json report = json::parse(run({"check", "--format", "json"}).out);
+    for (const json& finding : report["findings"]) {
+      const std::string rule = finding["rule"];
+      EXPECT_TRUE(rule == "schema/unfilled" || rule == "translation/placeholder") << finding;
+    }
+    fs::remove(file);
+  }
+}
+
+TEST_F(NewCommand, MakesTheSlugOfTheName) {
+  EXPECT_EQ(json::parse(run({"new", "-", "--org", "Grafana Labs"}).out)["org_slug"],
+            "grafana-labs");
+  const auto left_open = [&](const std::vector<std::string>& given) {
+    std::vector<std::string> arguments{"new", "-"};
+    arguments.insert(arguments.end(), given.begin(), given.end());
+    const std::string slug = json::parse(run(arguments).out)["org_slug"];
+    return slug.starts_with("TODO");
+  };
+  EXPECT_TRUE(left_open({}));
+  EXPECT_TRUE(left_open({"--org", "네이버"}));
+}
+
 TEST_F(NewCommand, LooksForFreeIdsInTheWholeLibrary) {
   // In a repository as references do, with or without records in the folder.
   folder_.write("g/.git/HEAD", "");

@@ -3,6 +3,7 @@
 #include "corpus/corpus.h"
 #include "rules/operand.h"
 #include "text/ascii.h"
+#include "text/slug.h"
 
 // A value that must be what another one gives: the slug of a name, the stem of the file, the
 // address without its tracking, the organisation of the record that a reference names. Slugs of
@@ -11,40 +12,14 @@
 namespace incidentlint {
 namespace {
 
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 using text::lower;
-
-/// Lower case, `-` for every run of other characters; those in `dropped` vanish instead.
-std::string slug(std::string_view name, std::string_view dropped) {
-  std::string out;
-  bool gap = false;
-  for (char c : name) {
-    if (dropped.find(c) != std::string_view::npos) continue;
-    c = lower(c);
-    if ((c < 'a' || c > 'z') && (c < '0' || c > '9')) {
-      gap = !out.empty();
-      continue;
-    }
-    if (gap) out += '-';
-    gap = false;
-    out += c;
-  }
-  return out;
-}
 
 /// The texts that `source` gives, the best first; none when nobody can say.
 std::vector<std::string> derive(const std::string& how, std::string_view source) {
   if (how == "none") return {std::string(source)};
   if (how == "url") return {normalise_url(source)};
   if (how == "lower") return {lower(source)};
-  if (!is_ascii(source)) return {};
-  std::vector<std::string> slugs{slug(source, ""), slug(source, "'.")};
-  if (slugs[0].empty()) slugs.clear();  // a name of signs alone: everybody finds another slug
-  return slugs;
+  return text::slugs_of(source);
 }
 
 /// What is no text where one belongs is for the schema to say.

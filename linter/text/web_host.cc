@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <vector>
 
 #include "text/ascii.h"
 
@@ -12,8 +11,14 @@ namespace {
 
 constexpr std::size_t kNone = std::string_view::npos;
 
+/// Equal but for case; `word` is in small letters.
+bool is_like(std::string_view text, std::string_view word) {
+  return text.size() == word.size() && std::equal(text.begin(), text.end(), word.begin(),
+                                                  [](char a, char b) { return lower(a) == b; });
+}
+
 bool starts_like(std::string_view text, std::string_view start) {
-  return lower(text.substr(0, start.size())) == start;
+  return is_like(text.substr(0, start.size()), start);
 }
 
 /// What stands behind `http://` or `https://`; npos for any other address.
@@ -39,32 +44,36 @@ std::size_t port_mark(std::string_view authority) {
   return authority.find(':', bracket == kNone ? 0 : bracket);
 }
 
-std::vector<std::string> labels_of(std::string_view host) {
-  std::vector<std::string> labels(1);
-  for (const char c : host) {
-    if (c == '.') {
-      labels.emplace_back();
-    } else {
-      labels.back() += lower(c);
-    }
-  }
-  if (labels.size() > 1 && labels.back().empty()) labels.pop_back();  // the root, `a.example.`
-  return labels;
+/// The host without the dot of the root behind it, `a.example.`.
+std::string_view without_root(std::string_view host) {
+  return host.size() > 1 && host.ends_with('.') ? host.substr(0, host.size() - 1) : host;
 }
 
-bool is_number(const std::string& label) {
+/// Calls `visit` with what stands between dots as long as it returns true; whether it always did.
+template <typename Visit>
+bool all_labels(std::string_view host, Visit visit) {
+  for (std::size_t at = 0; at <= host.size();) {
+    const std::size_t end = std::min(host.find('.', at), host.size());
+    if (!visit(host.substr(at, end - at))) return false;
+    at = end + 1;
+  }
+  return true;
+}
+
+bool is_number(std::string_view label) {
   return !label.empty() && std::all_of(label.begin(), label.end(), is_digit);
 }
 
-HostFault number_fault(const std::vector<std::string>& labels) {
-  constexpr std::size_t kParts = 4;
-  if (labels.size() != kParts) return HostFault::bad_name;
-  std::array<int, kParts> parts{};
-  for (std::size_t i = 0; i < kParts; ++i) {
-    if (!is_number(labels[i]) || labels[i].size() > 3) return HostFault::bad_name;
-    parts[i] = std::stoi(labels[i]);
-    if (parts[i] > 255) return HostFault::bad_name;
-  }
+HostFault number_fault(std::string_view host) {
+  std::array<int, 4> parts{};
+  std::size_t count = 0;
+  const bool are_parts = all_labels(host, [&](std::string_view label) {
+    const bool fits = count < parts.size() && is_number(label) && label.size() <= 3;
+    if (!fits) return false;
+    for (const char c : label) parts[count] = parts[count] * 10 + (c - '0');
+    return parts[count++] <= 255;
+  });
+  if (!are_parts || count != parts.size()) return HostFault::bad_name;
   const auto [a, b, c, d] = parts;
   const bool is_local = a == 0 || a == 10 || a == 127 || (a == 169 && b == 254) ||
                         (a == 172 && b >= 16 && b < 32) || (a == 192 && b == 168);
@@ -78,24 +87,23 @@ HostFault bracketed_fault(std::string_view host) {
   return HostFault::none;
 }
 
-bool is_bad_label(const std::string& label) {
-  constexpr std::size_t kLongest = 63;
-  return label.empty() || label.size() > kLongest * 3 || label.front() == '-' ||
-         label.back() == '-';
+bool is_good_label(std::string_view label) {
+  constexpr std::size_t kLongest = 63 * 3;  // in bytes of other letters
+  return !label.empty() && label.size() <= kLongest && label.front() != '-' && label.back() != '-';
 }
 
 HostFault name_fault(std::string_view host) {
   if (host.starts_with('[')) return bracketed_fault(host);
-  const std::vector<std::string> labels = labels_of(host);
-  const std::string& top = labels.back();
-  if (top == "localhost" || top == "local" || top == "localdomain" || top == "internal")
-    return HostFault::local;
-  if (is_number(top)) return number_fault(labels);
-  if (labels.size() == 1) return HostFault::no_dot;
-  if (std::any_of(labels.begin(), labels.end(), is_bad_label)) return HostFault::bad_name;
-  const bool is_encoded = top.starts_with("xn--");
+  host = without_root(host);
+  const std::string_view top = host.substr(host.rfind('.') + 1);
+  for (const std::string_view local : {"localhost", "local", "localdomain", "internal"}) {
+    if (is_like(top, local)) return HostFault::local;
+  }
+  if (is_number(top)) return number_fault(host);
+  if (top.size() == host.size()) return HostFault::no_dot;
+  if (!all_labels(host, is_good_label)) return HostFault::bad_name;
   const bool has_digit = std::any_of(top.begin(), top.end(), is_digit);
-  return has_digit && !is_encoded ? HostFault::bad_name : HostFault::none;
+  return has_digit && !starts_like(top, "xn--") ? HostFault::bad_name : HostFault::none;
 }
 
 }  // namespace
@@ -125,11 +133,14 @@ HostFault host_fault(std::string_view address) {
 }
 
 bool is_example_host(std::string_view host) {
-  const std::vector<std::string> labels = labels_of(host);
-  const std::string& top = labels.back();
-  if (top == "test" || top == "invalid") return true;
-  const bool is_common = top == "com" || top == "net" || top == "org";
-  return is_common && labels.size() > 1 && labels[labels.size() - 2] == "example";
+  host = without_root(host);
+  const std::size_t dot = host.rfind('.');
+  const std::string_view top = host.substr(dot + 1);
+  if (is_like(top, "test") || is_like(top, "invalid")) return true;
+  const bool is_common = is_like(top, "com") || is_like(top, "net") || is_like(top, "org");
+  if (!is_common || dot == kNone) return false;
+  const std::string_view name = host.substr(0, dot);
+  return is_like(name.substr(name.rfind('.') + 1), "example");
 }
 
 }  // namespace incidentlint::text

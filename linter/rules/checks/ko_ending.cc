@@ -58,13 +58,18 @@ bool is_noun_form(std::string_view word) {
   return ends_in_any(word, {"하기"sv, "되기"sv});
 }
 
-/// Calls `visit(word)` with the Hangul word before each full stop and at the end of the text.
+/// Calls `visit(word)` with the Hangul word before each full stop and at the end of the text, if it
+/// ends in one of the syllables.
 template <typename Visit>
-void for_each_ending(std::string_view text, Visit visit) {
+void for_each_ending(std::string_view text, std::string_view syllables, Visit visit) {
+  constexpr std::size_t kSyllable = 3;  // bytes
   for (std::size_t at = 0; at < text.size(); ++at) {
     at = std::min(text.find('.', at), text.size());
-    const std::string_view word = last_word(text.substr(0, at));
-    if (!word.empty()) visit(word);
+    if (at < kSyllable) continue;
+    const std::string_view last = text.substr(at - kSyllable, kSyllable);
+    const std::size_t found = syllables.find(last);
+    if (found != std::string_view::npos && found % kSyllable == 0)
+      visit(last_word(text.substr(0, at)));
   }
 }
 
@@ -79,7 +84,7 @@ void add(const RecordView& view, const Node& node, std::string_view word, const 
 void find_imperatives(const RecordView& view, const SharedPaths& places, Findings& out) {
   for (const Node* node : view.at(places)) {
     if (!node->is_string()) continue;
-    for_each_ending(node->text, [&](std::string_view word) {
+    for_each_ending(node->text, "오요", [&](std::string_view word) {
       if (!is_imperative(word)) return;
       const auto begin = static_cast<std::size_t>(word.data() - node->text.data());
       if (!text::Quotes(node->text).hold(begin)) add(view, *node, word, "imperative", out);
@@ -97,7 +102,7 @@ void find_nouns(const RecordView& view, const SharedPaths& places, Findings& out
   std::size_t plain = 0;
   for (const Node* node : view.at(places)) {
     if (!node->is_string()) continue;
-    for_each_ending(node->text, [&](std::string_view word) {
+    for_each_ending(node->text, "다함됨음임짐기", [&](std::string_view word) {
       if (word.ends_with("다")) {
         ++plain;
       } else if (is_noun_form(word)) {

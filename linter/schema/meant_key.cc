@@ -69,7 +69,7 @@ std::string_view language_of(const Words& words) {
 }
 
 /// Words that people take for one another when they name a field.
-constexpr std::array<std::array<std::string_view, 6>, 16> kOtherWords{{
+constexpr std::array<std::array<std::string_view, 6>, 17> kOtherWords{{
     {"url", "uri", "link", "href", "address", "permalink"},
     {"kind", "type", "category", "sort", "class"},
     {"title", "headline", "heading", "subject"},
@@ -86,6 +86,7 @@ constexpr std::array<std::array<std::string_view, 6>, 16> kOtherWords{{
     {"contributing", "factors", "contributors", "contributory"},
     {"related", "see", "similar", "linked"},
     {"id", "identifier", "uid", "uuid", "key"},
+    {"docs", "documents", "documentation", "manuals"},
 }};
 
 bool are_other_words(std::string_view a, std::string_view b) {

@@ -156,7 +156,7 @@ class HtmlScan {
 
   void look_at_tag(std::size_t at) {
     const auto tag = tag_at(text_, at);
-    if (!tag || quotes_.hold(at) || is_about_html()) return;
+    if (!tag || at < joined_ || quotes_.hold(at) || is_about_html()) return;
     if (tag->is_closing) {
       const bool is_known = std::erase(closed_, at) > 0;
       if (!is_known && is_one_of(kUnclosed, tag->name))
@@ -169,8 +169,21 @@ class HtmlScan {
     const bool stands_alone = is_one_of(kUnclosed, tag->name) && !is_argument;
     if (found.closing.end == 0 && !stands_alone) return;
     if (found.closing.end != 0) closed_.push_back(found.closing.begin);
-    if (tag->name == "br") found.plain = "\n";
+    if (tag->name == "br") join_breaks(found);
     visit_(found);
+  }
+
+  /// Line breaks right behind one another are one piece: a paragraph ends there.
+  void join_breaks(Markup& found) {
+    found.plain = "\n";
+    for (std::size_t at = found.whole.end;; at = found.whole.end) {
+      at = std::min(text_.find_first_not_of(' ', at), text_.size());
+      const auto next = at < text_.size() && text_[at] == '<' ? tag_at(text_, at) : std::nullopt;
+      if (!next || next->name != "br") break;
+      found.whole.end = next->whole.end;
+      found.plain = "\n\n";
+    }
+    joined_ = found.whole.end;
   }
 
   [[nodiscard]] Stretch closing_of(const Tag& tag) const {
@@ -207,6 +220,7 @@ class HtmlScan {
   FunctionRef<void(const Markup&)> visit_;
   Quotes quotes_;
   std::vector<std::size_t> closed_;  ///< tags that close what was visited
+  std::size_t joined_ = 0;           ///< where the line breaks end that were visited as one
   std::optional<bool> is_about_html_;
 };
 

@@ -4,6 +4,7 @@
 #include "rules/operand.h"
 #include "text/ascii.h"
 #include "text/slug.h"
+#include "text/unfilled.h"
 
 // A value that must be what another one gives: the slug of a name, the stem of the file, the
 // address without its tracking, the organisation of the record that a reference names. Slugs of
@@ -44,6 +45,7 @@ void judge(const Derivation& derivation, const Scope& scope, Findings& out) {
     for (const Value& source : sources) {
       const bool texts = derivation.how == "none" || (is_text(value) && is_text(source));
       if (value.is_null || source.is_null || !texts) continue;
+      if (text::is_unfilled(source.text)) continue;
       const auto expected = derive(derivation.how, source.text);
       if (expected.empty() || is_given(derivation, value, expected)) continue;
       Finding finding = finding_at("not-derived", value);

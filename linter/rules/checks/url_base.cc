@@ -10,8 +10,9 @@ namespace {
 
 /// The address without the id at its end; empty when it does not end so.
 std::string_view base_of(std::string_view url, std::string_view id) {
-  const bool ends_so = !id.empty() && url.size() > id.size() && url.ends_with(id);
-  return ends_so ? url.substr(0, url.size() - id.size()) : std::string_view();
+  if (id.empty() || url.size() <= id.size() || !url.ends_with(id)) return {};
+  const std::string_view base = url.substr(0, url.size() - id.size());
+  return std::string_view("/=#?&").find(base.back()) == std::string_view::npos ? "" : base;
 }
 
 const Fact* fact_of(const RecordFacts& record, int slot) {

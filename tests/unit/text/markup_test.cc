@@ -31,6 +31,7 @@ TEST(Markup, OfHtml) {
   EXPECT_EQ(html("<p>One <B>two</B></p><p class='x'>three<br />four</p>"),
             "One two"
             "three\nfour");
+  EXPECT_EQ(html("a<br><br/> <br>b<br>c"), "a\n\nb\nc");
   EXPECT_EQ(html("<b>a <b>b</b> c</b>"), "a b c");
   EXPECT_EQ(html("<a href=\"https://a.example/\">here</a>"), "here");
   EXPECT_EQ(html("see [here](https://a.example/x_y), ![](http://b.example/c.png)"),

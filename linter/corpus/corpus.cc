@@ -10,6 +10,7 @@
 #include "text/ascii.h"
 #include "text/hash.h"
 #include "text/near.h"
+#include "text/search.h"
 #include "text/utf8.h"
 
 namespace incidentlint {
@@ -46,6 +47,27 @@ void for_each_id_like(std::string_view text, const IdForm& form,
     const bool whole = end == text.size() || !is_word(text[end]);
     if (whole) visit(begin, end, end - hit - 1);
   }
+}
+
+/// Calls `visit(begin, end)` for each word that is an id but for the mark before its digits:
+/// `IL0190`, `IL_0190`, and `IL 0190` if it begins with a zero, since a year does not.
+void for_each_unmarked_id(std::string_view text, const IdForm& form,
+                          text::FunctionRef<void(std::size_t, std::size_t)> visit) {
+  const std::string_view letters = std::string_view(form.prefix).substr(0, form.prefix.size() - 1);
+  const bool has_mark = letters.size() >= 2 && form.prefix.ends_with('-') && !form.pattern;
+  if (!has_mark) return;
+  text::for_each_place(text, letters, [&](std::size_t begin) {
+    std::size_t at = begin + letters.size();
+    const bool is_apart = at < text.size() && (text[at] == '_' || text[at] == ' ');
+    const bool is_spaced = is_apart && text[at] == ' ';
+    if (is_apart) ++at;
+    std::size_t end = at;
+    while (end < text.size() && text::is_digit(text[end])) ++end;
+    const bool whole =
+        (begin == 0 || !is_word(text[begin - 1])) && (end == text.size() || !is_word(text[end]));
+    if (whole && end - at == form.digits && (!is_spaced || text[at] == '0')) visit(begin, end);
+    return true;
+  });
 }
 
 /// Takes the facts of one document. They are kept to the end of the run, so their texts are put
@@ -117,6 +139,10 @@ class FactReader {
     std::unordered_set<std::string_view> seen;
     for_each_id_like(node.text, form_, [&](std::size_t begin, std::size_t end, std::size_t digits) {
       if (digits < std::min(kSpare, form_.digits) || digits > form_.digits + kSpare) return;
+      const std::string_view id = node.text.substr(begin, end - begin);
+      if (seen.insert(id).second) add(node, document_.source_span(node, begin, end), id);
+    });
+    for_each_unmarked_id(node.text, form_, [&](std::size_t begin, std::size_t end) {
       const std::string_view id = node.text.substr(begin, end - begin);
       if (seen.insert(id).second) add(node, document_.source_span(node, begin, end), id);
     });

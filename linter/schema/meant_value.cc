@@ -15,6 +15,27 @@ std::optional<std::string> in_utc(std::string_view moment) {
   return is_exact ? std::optional(text::format_instant(instant->earliest)) : std::nullopt;
 }
 
+/// The address in a text that has blanks, `<>` or a slip in its scheme around it.
+std::optional<MeantValue> meant_address(std::string_view text) {
+  constexpr std::string_view kAround = " \t\r\n<>";
+  const std::size_t begin = text.find_first_not_of(kAround);
+  if (begin == std::string_view::npos) return std::nullopt;
+  const std::string_view bare = text.substr(begin, text.find_last_not_of(kAround) + 1 - begin);
+  for (const std::string_view scheme : {"https", "http"}) {
+    for (const std::string_view slip : {"//", ":/", ":", ";//", ":\\\\"}) {
+      const std::string start = std::string(scheme) + std::string(slip);
+      const bool is_slip =
+          bare.starts_with(start) && !bare.substr(scheme.size()).starts_with("://");
+      if (is_slip)
+        return MeantValue{std::string(scheme) + "://" + std::string(bare.substr(start.size())),
+                          true};
+    }
+  }
+  if (bare.starts_with("www.")) return MeantValue{"https://" + std::string(bare), false};
+  return bare.size() < text.size() ? std::optional(MeantValue{std::string(bare), true})
+                                   : std::nullopt;
+}
+
 bool is_met(const Subschema& schema, const Node& value, std::string_view text) {
   Node other = value;
   other.text = text;
@@ -37,6 +58,8 @@ std::optional<MeantValue> meant_value(const Subschema& schema, const Node& value
     auto moment = text::guess_moment(value.text);
     if (moment && !is_met(schema, value, *moment)) moment = in_utc(*moment);
     if (moment) meant = MeantValue{std::move(*moment), true};
+  } else if (schema.format->name == "uri" || schema.format->name == "iri") {
+    meant = meant_address(value.text);
   }
   return meant && is_met(schema, value, meant->text) ? meant : std::nullopt;
 }

@@ -1,6 +1,7 @@
 #pragma once
 // Meant value: what a text that fails the format or the pattern of a schema surely stands for, if
-// that would meet the schema: another spelling of a date. Internal to `schema`.
+// that would meet the schema: another spelling of a date, an address with blanks around it.
+// Internal to `schema`.
 #include <optional>
 #include <string>
 

@@ -1,8 +1,9 @@
 #include "corpus/id_spelling.h"
 #include "rules/check.h"
 
-// Words of texts that are nearly the id of another record: in lower case, or with too few or too
-// many zeros. Only one whose record exists is reported; any other may be the name of something.
+// Words of texts that are nearly the id of another record: in lower case, without its hyphen, or
+// with too few or too many zeros. Only one whose record exists is reported; any other may be the
+// name of something.
 
 namespace incidentlint {
 namespace {

@@ -118,6 +118,28 @@ TEST(Explainer, AKeyUnderAnotherNameIsOneFault) {
             "missing-field  ko\nunknown-field /korean-text-of-all korean-text-of-all\n");
 }
 
+TEST(Explainer, AnAddressOrADayInAnotherFormIsAnsweredWithTheRightOne) {
+  const char* address = R"({"format": "iri", "pattern": "^https?://"})";
+  for (const auto& [text, meant] : {std::pair{" https://a.example/b ", "https://a.example/b"},
+                                    std::pair{"<https://a.example>", "https://a.example"},
+                                    std::pair{"https//a.example", "https://a.example"},
+                                    std::pair{"http:/a.example", "http://a.example"},
+                                    std::pair{"www.a.example", "https://www.a.example"}}) {
+    const std::string found = explain_text(address, '"' + std::string(text) + '"');
+    EXPECT_NE(found.find("(" + std::string(meant) + ")"), std::string::npos) << found;
+  }
+  for (const char* other :
+       {"a.example", "https://a b", "see https://a.example", "ftp://a.example", ""}) {
+    const std::string found = explain_text(address, '"' + std::string(other) + '"');
+    EXPECT_EQ(found.find(" (http"), std::string::npos) << found;
+  }
+  const char* day =
+      R"({"anyOf": [{"type": "null"}, {"format": "date-time", "type": "string"}, {"format": "date", "type": "string"}]})";
+  EXPECT_NE(explain_text(day, R"("2024/03/20")").find("(2024-03-20)"), std::string::npos);
+  EXPECT_NE(explain_text(day, R"("2024-03-20 10:15 UTC")").find("(2024-03-20T10:15:00Z)"),
+            std::string::npos);
+}
+
 TEST(Explainer, NoKeyIsMeantTwice) {
   const char* schema =
       R"({"properties": {"ko": {"type": "string"}}, "required": ["ko"], "additionalProperties": false})";

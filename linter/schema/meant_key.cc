@@ -164,7 +164,8 @@ std::optional<MeantKey> same_key(const Subschema& schema, const Node& object, co
 
 std::optional<MeantKey> renamed_key(const Subschema& schema, const Node& object, const Node& member,
                                     Fits fits) {
-  if (member.is_null()) return std::nullopt;
+  constexpr std::uint32_t kMost = 200;  // an object of more fields was not written by hand
+  if (member.is_null() || object.count > kMost) return std::nullopt;
   const Words words = words_of(member.key);
   auto meant = only_missing(schema, object, [&](std::string_view name, Index property) {
     return are_akin(words, words_of(name)) && fits(property, member);

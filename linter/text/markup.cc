@@ -187,7 +187,9 @@ class HtmlScan {
   }
 
   [[nodiscard]] Stretch closing_of(const Tag& tag) const {
-    for (std::size_t at = tag.whole.end; (at = next_of(text_, at, '<')) != kNone; ++at) {
+    constexpr std::size_t kFarthest = 500;
+    const std::string_view near = text_.substr(0, tag.whole.end + kFarthest);
+    for (std::size_t at = tag.whole.end; (at = next_of(near, at, '<')) != kNone; ++at) {
       const auto other = tag_at(text_, at);
       const bool is_taken = std::find(closed_.begin(), closed_.end(), at) != closed_.end();
       if (other && other->is_closing && other->name == tag.name && !is_taken) return other->whole;
@@ -197,17 +199,21 @@ class HtmlScan {
 
   /// `[label](address)`; `at` is the `]`.
   void look_at_link(std::size_t at) {
+    constexpr std::size_t kLongestLabel = 300;
+    constexpr std::size_t kLongestAddress = 1000;
     constexpr std::array<std::string_view, 4> kStarts{"http://", "https://", "mailto:", "www."};
-    const std::string_view behind = text_.substr(at + 1);
+    const std::string_view behind = text_.substr(at + 1, kLongestAddress);
     if (!behind.starts_with('(')) return;
     const std::string_view address = behind.substr(1, behind.find_first_of(" )\n") - 1);
     const bool is_address =
         std::any_of(kStarts.begin(), kStarts.end(),
                     [&](std::string_view start) { return address.starts_with(start); });
-    const std::size_t close = text_.find(')', at);
-    std::size_t begin = text_.rfind('[', at);
-    if (!is_address || begin == kNone || close == kNone) return;
-    if (text_.substr(begin, close - begin).find('\n') != kNone || quotes_.hold_code(begin)) return;
+    const std::size_t close = std::min(behind.find(')'), behind.size()) + at + 1;
+    std::size_t begin = at;  // labels are short
+    while (begin > 0 && at - begin < kLongestLabel && text_[begin] != '[') --begin;
+    if (text_[begin] != '[') begin = kNone;
+    if (!is_address || begin == kNone || text_.substr(close, 1) != ")") return;
+    if (text_.substr(begin, close - begin).find('\n') != kNone || quotes_.hold_code(at)) return;
     const std::string label(text_.substr(begin + 1, at - begin - 1));
     if (begin > 0 && text_[begin - 1] == '!') --begin;
     const bool is_shown = label.empty() || label == address;
@@ -280,7 +286,7 @@ void for_each_emphasis(std::string_view text, FunctionRef<void(const Markup&)> v
       if (found || text.substr(at).starts_with(mark)) break;
     }
     if (found && !quotes.hold(at)) visit(*found);
-    const std::size_t next = text.find_first_not_of(text[at], at);
+    const std::size_t next = std::min(text.find_first_not_of(text[at], at), text.size());
     at = found ? std::max(found->whole.end, found->closing.end) : next;
   }
 }

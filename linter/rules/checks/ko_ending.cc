@@ -84,10 +84,11 @@ void add(const RecordView& view, const Node& node, std::string_view word, const 
 void find_imperatives(const RecordView& view, const SharedPaths& places, Findings& out) {
   for (const Node* node : view.at(places)) {
     if (!node->is_string()) continue;
+    text::Quotes quotes(node->text);
     for_each_ending(node->text, "오요", [&](std::string_view word) {
       if (!is_imperative(word)) return;
       const auto begin = static_cast<std::size_t>(word.data() - node->text.data());
-      if (!text::Quotes(node->text).hold(begin)) add(view, *node, word, "imperative", out);
+      if (!quotes.hold(begin)) add(view, *node, word, "imperative", out);
     });
   }
 }
@@ -111,9 +112,13 @@ void find_nouns(const RecordView& view, const SharedPaths& places, Findings& out
     });
   }
   if (nouns.empty() || plain < kFewest || plain < 2 * nouns.size()) return;
+  const Node* last = nullptr;
+  text::Quotes quotes("");
   for (const auto& [node, word] : nouns) {
+    if (node != last) quotes = text::Quotes(node->text);
+    last = node;
     const auto begin = static_cast<std::size_t>(word.data() - node->text.data());
-    if (!text::Quotes(node->text).hold(begin)) add(view, *node, word, "noun", out);
+    if (!quotes.hold(begin)) add(view, *node, word, "noun", out);
   }
 }
 

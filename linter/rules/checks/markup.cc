@@ -10,6 +10,8 @@ namespace {
 
 using text::Markup;
 
+constexpr std::size_t kMost = 100;  // in one text; it was written in markup then
+
 std::string_view fault_of(Markup::Kind kind) {
   switch (kind) {
     case Markup::Kind::entity:
@@ -51,8 +53,9 @@ CompiledCheck compile(Parameters& parameters) {
   check.record = [places, is_html](const RecordView& view, Findings& out) {
     for (const Node* node : view.at(places)) {
       if (!node->is_string()) continue;
+      std::size_t count = 0;
       const auto add = [&](const Markup& found) {
-        out.push_back(finding_for(view.document, *node, found));
+        if (++count <= kMost) out.push_back(finding_for(view.document, *node, found));
       };
       is_html ? text::for_each_html(node->text, add) : text::for_each_emphasis(node->text, add);
     }

@@ -50,10 +50,10 @@ TEST(Markup, OfEmphasis) {
   EXPECT_EQ(emphasis("**a b**, *c*. ~~d~~ __e f__ _g h_"), "a b, c. d e f g h");
   EXPECT_EQ(emphasis("## One\ntwo\n# Three"), "One\ntwo\nThree");
   EXPECT_EQ(emphasis("**담당자**가 *다시* 했다"), "담당자가 다시 했다");
-  for (const char* right :
-       {"5 * 3 * 2", "2**3**4", "a*b*c", "*.yaml and *.json", "**/*.json", "__init__", "_id_",
-        "max_conns_now", "#1 of 4", "C# and F#", "~/x ~ y", "~~", "**", "* one\n* two", "`**x**`",
-        "\"*x*\"", "####### x", "a _b_c d_ e"}) {
+  for (const char* right : {"5 * 3 * 2", "2**3**4", "a*b*c", "*.yaml and *.json", "**/*.json",
+                            "__init__", "_id_", "max_conns_now", "#1 of 4", "C# and F#", "~/x ~ y",
+                            "~~", "**", "* one\n* two", "`**x**`", "\"*x*\"", "####### x",
+                            "a _b_c d_ e", "text that is long enough for a scan, and ends in **"}) {
     EXPECT_EQ(emphasis(right), right);
   }
 }

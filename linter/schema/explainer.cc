@@ -11,7 +11,6 @@
 #include "schema/kind_text.h"
 #include "schema/meant_key.h"
 #include "schema/misplaced.h"
-#include "text/near.h"
 
 // A recursive walk of schema and value together. `judge` returns whether the value meets the
 // schema; with a list it goes on after a fault and writes each one down, without it stops at the
@@ -156,13 +155,7 @@ class Explainer {
     if (const auto slip = only_missing_near(unknown.schema, unknown.object, member.key);
         !meant && slip)
       meant = MeantKey{*slip, true};
-    if (!meant) {
-      const auto near = text::nearest(member.key, unknown.unused, 1);
-      const auto name = near.empty()
-                            ? unknown.unused.end()
-                            : std::find(unknown.unused.begin(), unknown.unused.end(), near[0]);
-      if (name != unknown.unused.end()) meant = MeantKey{*name, true};
-    }
+    if (!meant) meant = near_key(member.key, unknown.unused);
     if (!meant) meant = renamed_key(unknown.schema, unknown.object, member, fits);
     const bool is_taken = meant && std::find(unknown.meant.begin(), unknown.meant.end(),
                                              meant->name) != unknown.meant.end();

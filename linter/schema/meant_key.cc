@@ -5,6 +5,7 @@
 #include <string>
 
 #include "text/ascii.h"
+#include "text/near.h"
 
 namespace incidentlint::schema {
 namespace {
@@ -160,6 +161,12 @@ std::optional<MeantKey> same_key(const Subschema& schema, const Node& object, co
     if (is_same && !whole.empty()) return MeantKey{property.name, fits(property.schema, member)};
   }
   return std::nullopt;
+}
+
+std::optional<MeantKey> near_key(std::string_view key, const std::vector<std::string_view>& known) {
+  const auto near = text::nearest(key, known, 1);
+  if (near.empty()) return std::nullopt;
+  return MeantKey{*std::find(known.begin(), known.end(), near[0]), true};
 }
 
 std::optional<MeantKey> renamed_key(const Subschema& schema, const Node& object, const Node& member,

@@ -5,6 +5,7 @@
 // fits one missing field alone. Internal to `schema`.
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "schema/model.h"
 #include "text/function_ref.h"
@@ -22,6 +23,10 @@ using Fits = text::FunctionRef<bool(Index, const Node&)>;
 /// What the key of `member`, which `schema` does not know, stands for by its spelling or language.
 [[nodiscard]] std::optional<MeantKey> same_key(const Subschema& schema, const Node& object,
                                                const Node& member, Fits fits);
+
+/// The one of the known keys of which `key` is a near miss.
+[[nodiscard]] std::optional<MeantKey> near_key(std::string_view key,
+                                               const std::vector<std::string_view>& known);
 
 /// The required field that `object` lacks and that `member` stands for by its words or its value.
 [[nodiscard]] std::optional<MeantKey> renamed_key(const Subschema& schema, const Node& object,

@@ -122,8 +122,53 @@ std::optional<Tag> tag_at(std::string_view text, std::size_t at) {
   return tag;
 }
 
-constexpr std::array<std::string_view, 10> kAboutHtml{
-    "html", "markup", "tag", "element", "escap", "entit", "xss", "태그", "요소", "이스케이프"};
+/// The text is about markup, or tells what somebody saw of it.
+constexpr std::array<std::string_view, 46> kAboutHtml{"html",
+                                                      "markup",
+                                                      "markdown",
+                                                      "tag",
+                                                      "element",
+                                                      "escap",
+                                                      "entit",
+                                                      "xss",
+                                                      "xml",
+                                                      "encod",
+                                                      "render",
+                                                      "parse",
+                                                      "literal",
+                                                      "stored as",
+                                                      "as text",
+                                                      "as they",
+                                                      "such as",
+                                                      "placehold",
+                                                      "character",
+                                                      "in place of",
+                                                      "shown",
+                                                      "showed",
+                                                      "display",
+                                                      "turned",
+                                                      "became",
+                                                      "rejected",
+                                                      "rejects",
+                                                      "ampersand",
+                                                      "bracket",
+                                                      "sent &",
+                                                      "between the lines",
+                                                      "split",
+                                                      "wraps",
+                                                      "태그",
+                                                      "요소",
+                                                      "이스케이프",
+                                                      "엔티티",
+                                                      "마크다운",
+                                                      "인코딩",
+                                                      "파싱",
+                                                      "렌더",
+                                                      "그대로",
+                                                      "문자",
+                                                      "표시",
+                                                      "바꾸는",
+                                                      "처럼 보"};
 
 /// Looks for entities, tags and links in one text.
 class HtmlScan {
@@ -149,9 +194,29 @@ class HtmlScan {
   void look_at_entity(std::size_t at) {
     const auto found = entity_at(text_, at);
     if (!found || quotes_.hold_code(at) || is_about_html()) return;
-    const bool is_named = at > 0 && found->whole.end < text_.size() &&
-                          text_[at - 1] == text_[found->whole.end] && text_[at - 1] == '"';
-    if (!is_named) visit_(*found);
+    if (!quotes_.hold(at) && !is_code(*found)) visit_(*found);
+  }
+
+  /// `&amp;lt;`, which is told of, and `&reg;` between blanks, which C code has, too.
+  [[nodiscard]] bool is_code(const Markup& found) const {
+    const auto& [begin, end] = found.whole;
+    constexpr std::array<std::string_view, 5> kVariables{"&para;", "&reg;", "&sect;", "&times;",
+                                                         "&copy;"};
+    const bool is_set_apart = (begin == 0 || text_[begin - 1] == ' ') &&
+                              (end == text_.size() || text_[end] == ' ' || text_[end] == '.');
+    if (is_set_apart && is_one_of(kVariables, found.whole.of(text_))) return true;
+    const std::size_t next = end + (end < text_.size() && text_[end] == '#' ? 1 : 0);
+    std::size_t name = next;
+    while (name < text_.size() && is_alphanumeric(text_[name])) ++name;
+    return found.plain == "&" && name > next && name < text_.size() && text_[name] == ';';
+  }
+
+  /// Between two words of a sentence: something that is told of.
+  [[nodiscard]] bool is_within_sentence(const Stretch& tag) const {
+    const std::size_t front = text_.find_last_not_of(' ', tag.begin == 0 ? 0 : tag.begin - 1);
+    const bool is_apart = tag.begin > 0 && text_[tag.begin - 1] == ' ' && tag.end < text_.size() &&
+                          text_[tag.end] == ' ';
+    return is_apart && front != kNone && std::string_view(".!?:").find(text_[front]) == kNone;
   }
 
   void look_at_tag(std::size_t at) {
@@ -167,7 +232,7 @@ class HtmlScan {
     // `List<p>` is code.
     const bool is_argument = tag->name.size() == 1 && at > 0 && is_alphanumeric(text_[at - 1]);
     const bool stands_alone = is_one_of(kUnclosed, tag->name) && !is_argument;
-    if (found.closing.end == 0 && !stands_alone) return;
+    if (found.closing.end == 0 && (!stands_alone || is_within_sentence(tag->whole))) return;
     if (found.closing.end != 0) closed_.push_back(found.closing.begin);
     if (tag->name == "br") join_breaks(found);
     visit_(found);
@@ -213,6 +278,7 @@ class HtmlScan {
     while (begin > 0 && at - begin < kLongestLabel && text_[begin] != '[') --begin;
     if (text_[begin] != '[') begin = kNone;
     if (!is_address || begin == kNone || text_.substr(close, 1) != ")") return;
+    if (is_about_html()) return;
     if (text_.substr(begin, close - begin).find('\n') != kNone || quotes_.hold_code(at)) return;
     const std::string label(text_.substr(begin + 1, at - begin - 1));
     if (begin > 0 && text_[begin - 1] == '!') --begin;

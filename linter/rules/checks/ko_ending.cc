@@ -2,6 +2,7 @@
 
 #include "rules/check.h"
 #include "text/quotes.h"
+#include "text/sentence.h"
 #include "text/utf8.h"
 
 // How Korean sentences end, told by the syllables before a full stop: politely asked for something
@@ -66,6 +67,7 @@ void for_each_ending(std::string_view text, std::string_view syllables, Visit vi
   for (std::size_t at = 0; at < text.size(); ++at) {
     at = std::min(text.find('.', at), text.size());
     if (at < kSyllable) continue;
+    if (at + 1 < text.size() && text[at + 1] != ' ' && text[at + 1] != '\n') continue;  // quoted
     const std::string_view last = text.substr(at - kSyllable, kSyllable);
     const std::size_t found = syllables.find(last);
     if (found != std::string_view::npos && found % kSyllable == 0)
@@ -88,7 +90,10 @@ void find_imperatives(const RecordView& view, const SharedPaths& places, Finding
     for_each_ending(node->text, "오요", [&](std::string_view word) {
       if (!is_imperative(word)) return;
       const auto begin = static_cast<std::size_t>(word.data() - node->text.data());
-      if (!quotes.hold(begin)) add(view, *node, word, "imperative", out);
+      const std::size_t sentence = text::sentence_around(node->text, begin).begin;
+      const std::string_view front = node->text.substr(sentence, begin - sentence);
+      const bool is_announced = front.find(':') != front.npos;  // `문구는 다음과 같았다: ...`
+      if (!is_announced && !quotes.hold(begin)) add(view, *node, word, "imperative", out);
     });
   }
 }

@@ -33,7 +33,7 @@ Finding finding_for(const Document& document, const Node& node, const Markup& fo
   Finding finding = finding_in(std::string(fault_of(found.kind)), document, node, begin, end);
   finding.actual = std::string(found.whole.of(node.text));
   finding.with("actual", *finding.actual).with("plain", *found.plain);
-  Fix fix{found.kind == Markup::Kind::entity,
+  Fix fix{false,  // a text may be about markup
           {"write it as plain text", "일반 글로 쓴다"},
           {{finding.span, written_inside(node, *found.plain)}}};
   if (found.closing.end != 0) {

@@ -17,7 +17,7 @@ void judge(const CorpusView& view, const Fact& fact, Findings& out) {
   finding.actual = fact.value;
   finding.expected = {meant};
   finding.with("actual", fact.value).with("id", meant).suggest(meant);
-  finding.fix = Fix{meant.size() == fact.value.size(),
+  finding.fix = Fix{false,  // a host or a branch may be named so
                     {"replace with `" + meant + "`", "`" + meant + "` 값으로 바꾼다"},
                     {{fact.span, meant}}};
   out.push_back(std::move(finding));

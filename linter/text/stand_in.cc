@@ -9,6 +9,7 @@
 
 #include "text/ascii.h"
 #include "text/quotes.h"
+#include "text/stand_in_sentence.h"
 
 namespace incidentlint::text {
 namespace {
@@ -159,7 +160,9 @@ std::string_view find_at_head(std::string_view text, const StandIns& words) {
 
 std::string_view find_stand_in(std::string_view text, const StandIns& words) {
   const std::string_view found = find_at_head(text, words);
-  return found.empty() ? find_in_brackets(text, words) : found;
+  if (!found.empty()) return found;
+  const std::string_view bracketed = find_in_brackets(text, words);
+  return bracketed.empty() ? find_stand_in_sentence(text, words.marks) : bracketed;
 }
 
 StandIns make_stand_ins(StandIns words) {

@@ -109,8 +109,18 @@ std::size_t take_impossible_month(Scan& scan, const Number& number, const UnitMa
   const std::int64_t month = to_integer(number.amount);
   const bool told = month > 12 && month <= kMostTwoDigits && !starts_at(scan.text, unit.end, "의");
   if (!told) return begin;
-  add_impossible_date(scan, {year, static_cast<int>(month), 0, false}, begin, unit.end);
-  return unit.end;
+  Day day{year, static_cast<int>(month), 0, false};
+  std::size_t end = unit.end;
+  const auto number_behind = read_digits(scan.text, skip_blank(scan.text, unit.end));
+  if (number_behind && number_behind->plain && is_day(to_integer(number_behind->amount))) {
+    const auto days = read_unit(scan.text, *number_behind);
+    if (days && days->measure == Measure::day) {
+      day.day = static_cast<int>(to_integer(number_behind->amount));
+      end = days->end;
+    }
+  }
+  add_impossible_date(scan, day, begin, end);
+  return end;
 }
 
 /// `4월 [21[~22]일]` from its first digit; `year` is 0 if not said.

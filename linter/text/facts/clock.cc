@@ -284,7 +284,9 @@ bool is_called_time(std::string_view text, std::size_t begin, std::size_t end) {
   if (end - begin < kShortest) return false;
   if (zone_after(text, end) || half_after(text, end).half != Half::unsaid) return true;
   const std::size_t next = skip_blank(text, end);
-  const bool followed = starts_at(text, next, "에 ") || starts_at(text, next, "부터 ");
+  const bool followed = starts_at(text, next, "에 ") || starts_at(text, next, "에는 ") ||
+                        starts_at(text, next, "에야 ") || starts_at(text, next, "부터 ") ||
+                        starts_at(text, next, "까지 ");
   return followed || same_word(word_before(text, begin), "at");
 }
 

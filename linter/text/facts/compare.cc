@@ -79,6 +79,21 @@ bool is_own_fraction(const Fact& supply, const Fact& demand, const std::vector<F
   });
 }
 
+/// `three commands and the fourth`: an ordinal that both texts have answers for itself, not for the
+/// count beside it.
+bool is_own_ordinal(const Fact& supply, const Fact& demand, const std::vector<Fact>& facts) {
+  if (supply.kind != FactKind::ordinal || demand.kind != FactKind::count) return false;
+  return std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) {
+    return fact.kind == FactKind::ordinal && fact.begin != demand.begin && states(supply, fact);
+  });
+}
+
+/// A day that no month has and a share can't be, or a time that no day has.
+bool can_not_be(const Fact& fact) {
+  const bool told = fact.kind == FactKind::date && (fact.day.month > 12 || fact.day.day > 31);
+  return is_no_time(fact) || (told && is_no_day(fact));
+}
+
 /// The facts of `facts` that ask for an answer and find none in `others`. What can't be is no
 /// answer, and asks for one.
 std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
@@ -86,9 +101,10 @@ std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
   std::vector<const Fact*> left;
   std::size_t next = 0;
   for (const Fact& fact : facts) {
-    if (fact.soft && !is_no_time(fact)) continue;
+    if (fact.soft && !can_not_be(fact)) continue;
     const auto is_stated = [&](std::size_t i) {
-      return states(others[i], fact) && !is_own_fraction(others[i], fact, facts);
+      return states(others[i], fact) && !is_own_fraction(others[i], fact, facts) &&
+             !is_own_ordinal(others[i], fact, facts);
     };
     if (!search(others.size(), next, is_stated)) left.push_back(&fact);
   }
@@ -148,7 +164,7 @@ bool may_be_the_rest(const Fact& a, const Fact& b) {
 /// Sure enough to be reported.
 bool is_contradiction(const Sides& sides, const Fact& a, const Fact& b, bool alone) {
   if (a.kind == FactKind::identifier) return same_shape(a, b);
-  if (may_be_the_rest(a, b)) return false;
+  if (may_be_the_rest(a, b) && !(is_change(a) && is_change(b))) return false;
   if (a.kind == b.kind && looks_like_slip(a, b)) return true;
   constexpr std::size_t kShort = 6;
   constexpr double kNear = 0.3;
@@ -176,9 +192,11 @@ std::optional<Mismatch> nearest_pair(const Sides& sides, FactKind kind) {
 }
 
 /// What another zone may have moved to the next day, and weekdays, which it moves along.
-void drop_shifted(std::vector<const Fact*>& left, const std::vector<Fact>& others) {
+void drop_shifted(std::vector<const Fact*>& left, const std::vector<Fact>& facts,
+                  const std::vector<Fact>& others) {
   std::erase_if(left, [&](const Fact* fact) {
-    return fact->kind == FactKind::weekday || is_a_day_off(*fact, others);
+    return fact->kind == FactKind::weekday ||
+           (is_a_day_off(*fact, others) && may_be_shifted(*fact, facts, others));
   });
 }
 
@@ -196,8 +214,9 @@ bool can_be_missing(const Fact& fact) {
   switch (fact.kind) {
     case FactKind::date:
       return fact.day.month != 0 || fact.day.day != 0;
-    case FactKind::percent:  // all and none go by other words
-      return !fact.soft && fact.amount != Amount{} && fact.amount != make_amount(100);
+    case FactKind::percent:  // all and none go by other words, nines may be spelt
+      return !fact.soft && fact.amount != Amount{} && fact.amount != make_amount(100) &&
+             !fact.text.ends_with("nines");
     case FactKind::clock:
     case FactKind::duration:
     case FactKind::size:
@@ -273,8 +292,8 @@ std::vector<Mismatch> compare_facts(const std::vector<Fact>& english,
   drop_remainders(sides.english_left, english, korean);
   drop_remainders(sides.korean_left, korean, english);
   if (spans_days(english, korean)) {
-    drop_shifted(sides.english_left, korean);
-    drop_shifted(sides.korean_left, english);
+    drop_shifted(sides.english_left, english, korean);
+    drop_shifted(sides.korean_left, korean, english);
   }
   for (const FactKind kind : kContradictable) {
     if (auto mismatch = nearest_pair(sides, kind)) found.push_back(*mismatch);

@@ -1,5 +1,6 @@
 // Plain numbers of things, and sizes. 0 and 1 are no facts: languages disagree about when to say
 // them.
+#include <algorithm>
 #include <array>
 
 #include "text/facts/reading.h"
@@ -97,6 +98,21 @@ std::size_t take_exception(Scan& scan, const Number& number) {
   return end;
 }
 
+/// `Partition 1`, `1번 파티션`: which one, not how many.
+bool is_numbered(std::string_view text, const Number& number) {
+  static constexpr std::array<std::string_view, 8> kThings{"partition", "shard",  "node", "rack",
+                                                           "rule",      "broker", "disk", "slot"};
+  static constexpr std::array<std::string_view, 8> kKoreanThings{
+      "파티션", "샤드", "노드", "랙", "규칙", "브로커", "디스크", "슬롯"};
+  if (!number.plain) return false;
+  if (byte_before(text, number.begin) == ' ' && word_in(word_before(text, number.begin), kThings))
+    return true;
+  if (!starts_at(text, number.end, "번 ")) return false;
+  return std::any_of(kKoreanThings.begin(), kKoreanThings.end(), [&](std::string_view thing) {
+    return starts_at(text, number.end + std::string_view("번 ").size(), thing);
+  });
+}
+
 }  // namespace
 
 std::size_t take_size(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -154,7 +170,8 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   add_bound(scan, number);
   const std::int64_t whole = whole_of(scan, number);
   if (whole != 0) add_share_of(scan, number, whole);
-  if (number.amount.digits == 0 || number.amount == make_amount(1)) return end;
+  const bool one = number.amount == make_amount(1) && !is_numbered(scan.text, number);
+  if (number.amount.digits == 0 || one) return end;
   const std::size_t more = end + kAndMore.size();
   const bool and_more = starts_at(scan.text, end, kAndMore) && back_blank(scan.text, more) == more;
   Fact& fact = add_fact(scan, FactKind::count, number.begin, and_more ? more : end);

@@ -10,20 +10,16 @@
 namespace incidentlint::text::facts {
 namespace {
 
-/// Some time is given in two zones, so dates may differ by a day.
-bool spans_zones(const std::vector<Fact>& english, const std::vector<Fact>& korean) {
-  for (const Fact& a : english) {
-    if (a.kind != FactKind::clock || a.zone.empty()) continue;
-    for (const Fact& b : korean) {
-      const bool clock = b.kind == FactKind::clock && !b.zone.empty();
-      if (clock && !zones_compatible(a.zone, b.zone) && states(a, b)) return true;
-    }
-  }
-  return false;
+/// Told in two zones.
+bool spans_zones(const Fact& a, const Fact& b) {
+  if (a.kind != FactKind::clock || a.zone.empty()) return false;
+  const bool clock = b.kind == FactKind::clock && !b.zone.empty();
+  return clock && !zones_compatible(a.zone, b.zone) && states(a, b);
 }
 
-/// Some time of the night is told as one of the day before: `3월 5일 24시`, `밤 12시 30분`.
-bool spans_midnight(const std::vector<Fact>& english, const std::vector<Fact>& korean) {
+/// A time of the night, one of the two told as one of the day before: `3월 5일 24시`, `밤 12시
+/// 30분`.
+bool spans_midnight(const Fact& a, const Fact& b) {
   constexpr std::int64_t kHour = 3600;
   const auto told_by_night = [](const Fact& clock) {
     const std::int64_t seconds = to_integer(clock.amount);
@@ -31,14 +27,21 @@ bool spans_midnight(const std::vector<Fact>& english, const std::vector<Fact>& k
                        clock.text.find("night") != std::string_view::npos;
     return seconds < kHour ? !clock.text.starts_with('0') : night && seconds < 6 * kHour;
   };
-  for (const Fact& a : english) {
-    if (a.kind != FactKind::clock || to_integer(a.amount) >= 6 * kHour) continue;
-    for (const Fact& b : korean) {
-      const bool night = b.kind == FactKind::clock && (told_by_night(a) || told_by_night(b));
-      if (night && states(a, b)) return true;
-    }
-  }
-  return false;
+  if (a.kind != FactKind::clock || to_integer(a.amount) >= 6 * kHour) return false;
+  return b.kind == FactKind::clock && (told_by_night(a) || told_by_night(b)) && states(a, b);
+}
+
+bool spans_day(const Fact& clock, const std::vector<Fact>& others) {
+  return std::any_of(others.begin(), others.end(), [&](const Fact& other) {
+    return spans_zones(clock, other) || spans_midnight(clock, other);
+  });
+}
+
+/// The end of a sentence stands between two facts of one text.
+bool are_parted(const Fact& first, const Fact& second) {
+  if (second.begin <= first.end) return false;
+  const char* gap = first.text.data() + first.text.size();
+  return std::string_view(gap, second.begin - first.end).find(". ") != std::string_view::npos;
 }
 
 /// Days from one date to the other; the years count if both texts state them.
@@ -54,7 +57,21 @@ std::int64_t days_apart(const Day& a, const Day& b) {
 }  // namespace
 
 bool spans_days(const std::vector<Fact>& english, const std::vector<Fact>& korean) {
-  return spans_zones(english, korean) || spans_midnight(english, korean);
+  return std::any_of(english.begin(), english.end(),
+                     [&](const Fact& clock) { return spans_day(clock, korean); });
+}
+
+bool may_be_shifted(const Fact& date, const std::vector<Fact>& facts,
+                    const std::vector<Fact>& others) {
+  const Fact* before = nullptr;  // the last date before the time
+  for (const Fact& fact : facts) {
+    if (fact.kind == FactKind::date) before = &fact;
+    if (fact.kind != FactKind::clock || !spans_day(fact, others)) continue;
+    const bool same_sentence =
+        fact.begin < date.begin ? !are_parted(fact, date) : !are_parted(date, fact);
+    if (before == &date || same_sentence) return true;
+  }
+  return false;
 }
 
 bool is_a_day_off(const Fact& date, const std::vector<Fact>& others) {

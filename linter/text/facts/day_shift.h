@@ -14,4 +14,9 @@ namespace incidentlint::text::facts {
 /// A date of `others` is the same day or one beside it.
 [[nodiscard]] bool is_a_day_off(const Fact& date, const std::vector<Fact>& others);
 
+/// A date of `facts` belongs to a time that `others` give in another zone or by another day: it
+/// stands before that time with no other date between, or in its sentence.
+[[nodiscard]] bool may_be_shifted(const Fact& date, const std::vector<Fact>& facts,
+                                  const std::vector<Fact>& others);
+
 }  // namespace incidentlint::text::facts

@@ -83,6 +83,15 @@ bool is_measured_span(std::string_view text, std::size_t article) {
 
 constexpr std::int64_t kDay = 86400;
 
+/// `The limit is one week.`: no manner of speaking.
+bool is_said_to_be(std::string_view text, const Number& number, const UnitMatch& unit) {
+  static constexpr std::array<std::string_view, 3> kFronts{"is", "was", "of"};
+  const char behind = byte_at(text, unit.end);
+  const bool closed = behind == '.' || behind == ',' || behind == '\0' || behind == ')';
+  return closed && unit.factor != make_amount(1) &&
+         word_in(word_before(text, number.begin), kFronts);
+}
+
 /// `1980s`, `the '90s`, `100s of`: not seconds.
 bool is_plural(std::string_view text, const Number& number, std::size_t end) {
   const bool decade = ends_before(text, number.begin, "'") || ends_before(text, number.begin, "’");
@@ -203,7 +212,7 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
               (byte_at(text, end - 1) == 'd' && !range) ||
               (number.amount == make_amount(1) &&
                (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
-               !is_measured_span(text, number.begin));
+               !is_measured_span(text, number.begin) && !is_said_to_be(text, number, unit));
   return end;
 }
 
@@ -218,7 +227,7 @@ std::size_t span_front(std::string_view text, std::size_t at) {
   const auto begin = static_cast<std::size_t>(front.data() - text.data());
   if (word_in(front, kFronts) || (!front.empty() && word_before(text, begin) == "the"))
     return begin;
-  for (const std::string_view words : {"within the ", "inside the "}) {
+  for (const std::string_view words : {"within the ", "inside the ", "in the ", "during the "}) {
     if (ends_before(text, at, words)) return at - words.size();
   }
   return at;

@@ -89,7 +89,19 @@ constexpr std::array kAdded{Part{" and a half", {5, -1}},
                             Part{" and one quarter", {25, -2}},
                             Part{"½", {5, -1}},
                             Part{"¼", {25, -2}},
-                            Part{"¾", {75, -2}}};
+                            Part{"¾", {75, -2}},
+                            Part{"⅕", {2, -1}},
+                            Part{"⅖", {4, -1}},
+                            Part{"⅗", {6, -1}},
+                            Part{"⅘", {8, -1}},
+                            Part{"⅛", {125, -3}},
+                            Part{"⅜", {375, -3}},
+                            Part{"⅝", {625, -3}},
+                            Part{"⅞", {875, -3}},
+                            Part{"⅓", kInvalidAmount},  // no decimal has it
+                            Part{"⅔", kInvalidAmount},
+                            Part{"⅙", kInvalidAmount},
+                            Part{"⅚", kInvalidAmount}};
 
 /// The scale that the word at `at` is; null if it is none.
 const Word* scale_at(std::string_view text, std::size_t at) {
@@ -118,8 +130,7 @@ void add_part(std::string_view text, Number& number, const Word* last_scale) {
 std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at) {
   const bool worded = byte_at(text, at) == ' ' && byte_at(text, at + 1) == 'a';
   const std::size_t sign = byte_at(text, at) == ' ' ? at + 1 : at;
-  constexpr char kSigns = '\xC2';  // the first byte of ½, ¼, ¾
-  if (!worded && byte_at(text, sign) != kSigns) return std::nullopt;
+  if (!worded && !is_wide(byte_at(text, sign))) return std::nullopt;
   for (const Part& part : kAdded) {
     const std::size_t begin = worded ? at : sign;
     const std::size_t end = begin + part.words.size();

@@ -28,8 +28,8 @@ bool is_name(std::string_view text, std::string_view word, std::size_t end) {
   if (after == '/' && is_digit(next)) return true;
   if (after == '.' && is_alphanumeric(next)) return word.size() > 1;
   if (after == '-' && is_digit(next)) {
-    static constexpr std::array<std::string_view, 10> kPrefixes{
-        "mid", "early", "late", "pre", "post", "sub", "non", "under", "over", "by"};
+    static constexpr std::array<std::string_view, 12> kPrefixes{
+        "mid", "early", "late", "pre", "post", "sub", "non", "under", "over", "by", "in", "to"};
     return !word_in(word, kPrefixes);
   }
   return false;
@@ -106,7 +106,7 @@ std::size_t take_vague(Scan& scan, const Word& word, std::size_t at, std::size_t
   if (!word_in(word_before(scan.text, at), kFronts)) return at;
   Fact& fact = add_fact(scan, FactKind::magnitude, at, end);
   fact.amount = make_amount(word.role == Role::dozen ? 1 : word.value);
-  fact.soft = true;
+  fact.soft = word.role == Role::dozen || !same_word(word_before(scan.text, at), "several");
   return end;
 }
 
@@ -130,6 +130,7 @@ std::size_t take_second(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const std::size_t end = at + 6;
   const std::string_view front = word_before(text, at);
+  if (ends_before(text, at, "every other ")) return take_spoken_duration(scan, at);
   if (front == "per" || front == "leap" || front == "last" || front == "every") return end;
   static constexpr std::array<std::string_view, 8> kAfter{"later", "after", "before", "or",
                                                           "and",   "on",    "in",     "for"};

@@ -64,6 +64,13 @@ std::size_t take_suffixed(Scan& scan, const Number& number, const MaybeUnit& uni
   return take_identifier(scan, number.begin);
 }
 
+/// `#1234`.
+std::size_t take_reference(Scan& scan, std::size_t at) {
+  const std::size_t end = skip_digits(scan.text, at);
+  add_fact(scan, FactKind::identifier, at - 1, end);
+  return end;
+}
+
 }  // namespace
 
 std::size_t take_digits(Scan& scan, std::size_t at) {
@@ -71,6 +78,8 @@ std::size_t take_digits(Scan& scan, std::size_t at) {
   if (byte_before(text, at) == ':') {
     if (const std::size_t end = take_lone_minutes(scan, at); end != at) return end;
   }
+  if (byte_before(text, at) == '#' && !is_alphanumeric(byte_at(text, at - 2)))
+    return take_reference(scan, at);
   if (inside_name(text, at) && !is_next_time(scan, at)) return skip_digits(text, at);
   if (is_list_mark(text, at)) return skip_digits(text, at);
   if (is_date_mark(byte_at(text, at + 1)) || is_date_mark(byte_at(text, at + 2))) {
@@ -103,7 +112,8 @@ std::vector<Fact> extract_facts(std::string_view utf8, Language language, const 
       const std::size_t end = take_hangul(scan, at);
       at = end > at ? end : skip_wide(utf8, at);
     } else {
-      at += utf8::sequence_length(c);
+      const std::size_t end = is_wide(c) ? take_vulgar_fraction(scan, at) : at;
+      at = end > at ? end : at + utf8::sequence_length(c);
     }
   }
   return std::move(scan.facts);

@@ -23,7 +23,7 @@ enum class FactKind : std::uint8_t {
   fraction,    ///< `a third`, `3분의 1`, `half`
   duration,    ///< `1 hour 14 minutes`, `사흘`, `18 months`
   count,       ///< `five`, `120만`, `$5B`; never 0 or 1
-  size,        ///< `300 GB`, `16기가바이트`, `3 GHz`
+  size,        ///< `300 GB`, `16기가바이트`, `3 GHz`, `230 kW`, `40 km`
   magnitude,   ///< `tens of thousands`, `수만`
   multiplier,  ///< `twice as many`, `3배`
   ordinal,     ///< `the third`, `세 번째`
@@ -42,7 +42,14 @@ enum class Unit : std::uint8_t {
   won,
   euro,
   yen,
-  pound
+  pound,
+  watt,
+  watt_hour,
+  volt_ampere,
+  volt,
+  ampere,
+  metre,
+  gram
 };
 
 /// A day as far as it is stated; 0 stands for a part that is not.

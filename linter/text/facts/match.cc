@@ -144,11 +144,27 @@ bool durations_agree(const Fact& a, const Fact& b) {
                                : days_hold_months(b.amount, a.amount);
 }
 
+bool is_of_data(const Fact& size) { return size.unit == Unit::byte || size.unit == Unit::bit; }
+
+/// `25 miles` and `40km`: told in units of two systems, rounded.
+bool is_converted_length(const Fact& a, const Fact& b) {
+  const auto is_customary = [](const Fact& length) {
+    static constexpr std::array<std::string_view, 6> kUnits{"mile", "foot", "feet",
+                                                            "ft",   "마일", "피트"};
+    return std::any_of(kUnits.begin(), kUnits.end(), [&](std::string_view unit) {
+      return length.text.find(unit) != std::string_view::npos;
+    });
+  };
+  if (a.unit != Unit::metre || is_customary(a) == is_customary(b)) return false;
+  constexpr double kRounded = 0.1;
+  return std::abs(std::log(to_double(a.amount) / to_double(b.amount))) <= kRounded;
+}
+
 /// Equal, or apart by the ratio of binary to decimal prefixes.
 bool sizes_agree(const Fact& a, const Fact& b) {
-  if (a.unit != b.unit)
-    return a.stated == b.stated && a.unit != Unit::hertz && b.unit != Unit::hertz;
-  if (numbers_agree(a, b)) return true;
+  if (a.unit != b.unit) return a.stated == b.stated && is_of_data(a) && is_of_data(b);
+  if (numbers_agree(a, b) || is_converted_length(a, b)) return true;
+  if (!is_of_data(a)) return false;
   const double ratio = std::abs(std::log(to_double(a.amount) / to_double(b.amount)));
   const double steps = ratio / std::log(1.024);
   return steps < 6.5 && std::abs(steps - std::round(steps)) < 1e-6;
@@ -284,6 +300,8 @@ bool kinds_agree(const Fact& a, const Fact& b) {
   if (a.kind == FactKind::percent && b.kind == FactKind::multiplier)
     return grows_by(a.amount, b.amount);
   if (a.kind == FactKind::size && b.kind == FactKind::count) return a.stated == b.amount;
+  if (a.kind == FactKind::size && b.kind == FactKind::duration)  // `40m`: metres, or minutes
+    return a.unit == Unit::metre && b.text.ends_with('m') && a.stated == b.stated;
   if (a.kind == FactKind::clock && b.kind == FactKind::count) {
     const std::int64_t hour = to_integer(b.amount);
     const bool can_be = hour < 24 || (hour == 24 && seconds_of(a) == 0);

@@ -87,14 +87,20 @@ int spaced_scale(std::string_view text, std::size_t at, std::size_t& end) {
   return found->value;
 }
 
+void multiply(Number& number, int power) {
+  number.amount = number.amount * make_amount(1, power);
+  number.scaled = true;
+}
+
+void read_spaced_scales(std::string_view text, Number& number) {
+  int power = spaced_scale(text, number.end, number.end);
+  for (; power != 0; power = spaced_scale(text, number.end, number.end)) multiply(number, power);
+}
+
 void read_scale(std::string_view text, Number& number) {
-  int power = glued_scale(text, number.begin, number.end, number.end);
-  if (power == 0) power = spaced_scale(text, number.end, number.end);
-  while (power != 0) {
-    number.amount = number.amount * make_amount(1, power);
-    number.scaled = true;
-    power = spaced_scale(text, number.end, number.end);
-  }
+  const int power = glued_scale(text, number.begin, number.end, number.end);
+  if (power != 0) multiply(number, power);
+  read_spaced_scales(text, number);
 }
 
 }  // namespace
@@ -121,10 +127,16 @@ std::optional<Number> read_digits(std::string_view text, std::size_t at) {
       number.amount = number.amount + part->amount;
       number.end = part->end;
       number.plain = false;
+      read_spaced_scales(text, number);  // `2½ million`
     }
   }
   if (number.scaled) number.plain = false;
   return number;
+}
+
+std::optional<Number> scaled_by_word(std::string_view text, Number number) {
+  read_spaced_scales(text, number);
+  return number.scaled && is_valid(number.amount) ? std::optional(number) : std::nullopt;
 }
 
 std::optional<Number> read_number(std::string_view text, std::size_t at) {

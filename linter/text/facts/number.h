@@ -30,6 +30,9 @@ struct Number {
 /// longer word, which is for the caller to judge.
 [[nodiscard]] std::optional<Number> read_korean_number(std::string_view text, std::size_t at);
 
+/// The number with the scale that stands behind it (`½` and ` million`); nothing without one.
+[[nodiscard]] std::optional<Number> scaled_by_word(std::string_view text, Number number);
+
 /// Any of the three.
 [[nodiscard]] std::optional<Number> read_number(std::string_view text, std::size_t at);
 

@@ -1,5 +1,8 @@
 // A number and its unit. In a range (`2 to 3 weeks`, `5~10%`) the first number takes the unit of
 // the second.
+#include <algorithm>
+#include <array>
+
 #include "text/facts/korean_number.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -13,8 +16,21 @@ bool is_measured(Measure measure) {
          measure == Measure::times;
 }
 
+/// `221번째 줄`: what English numbers without an ordinal (`line 221`).
+bool is_place_in_row(std::string_view text, const Number& number, std::size_t end) {
+  static constexpr std::array<std::string_view, 8> kRows{"줄",     "행", "열",     "쪽",
+                                                         "페이지", "칸", "바이트", "레코드"};
+  constexpr int kFewPlaces = 10;
+  const std::size_t next = skip_blank(text, end);
+  return number.plain && to_integer(number.amount) > kFewPlaces &&
+         std::any_of(kRows.begin(), kRows.end(),
+                     [&](std::string_view row) { return starts_at(text, next, row); });
+}
+
 std::size_t take_ordinal(Scan& scan, const Number& number, std::size_t end) {
   if (!is_integer(number.amount)) return number.begin;
+  if (is_place_in_row(scan.text, number, end))
+    add_fact(scan, FactKind::count, number.begin, end).amount = number.amount;
   Fact& fact = add_fact(scan, FactKind::ordinal, number.begin, end);
   fact.amount = fact.stated = number.amount;
   return end;
@@ -39,7 +55,10 @@ std::size_t take_occasions(Scan& scan, const Number& number, const UnitMatch& un
   static constexpr std::array<std::string_view, 10> kCompared{
       "the", "as", "more", "faster", "slower", "higher", "lower", "larger", "its", "normal"};
   const std::string_view next = word_at(scan.text, skip_blank(scan.text, unit.end));
-  const bool compared = !is_integer(number.amount) || word_in(next, kCompared);
+  const bool over = starts_at(scan.text, unit.end, " over") &&  // not `3 times over an hour`
+                    skip_blank(scan.text, unit.end + 5) == unit.end + 5 &&
+                    !is_letter(byte_at(scan.text, unit.end + 5));
+  const bool compared = over || !is_integer(number.amount) || word_in(next, kCompared);
   return compared ? take_times(scan, number, unit.end) : take_count(scan, number, unit.end);
 }
 

@@ -78,6 +78,7 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month);  ///< `April
 std::size_t take_spoken_clock(Scan& scan, std::size_t at);     ///< `noon`, `quarter past nine`
 std::size_t take_spoken_duration(Scan& scan, std::size_t at);  ///< `half an hour`, `an hour`
 std::size_t take_spoken_share(Scan& scan, std::size_t at);     ///< `a third of`, `half`
+std::size_t take_vulgar_fraction(Scan& scan, std::size_t at);  ///< `½`, `⅓ of`, `½ an hour`
 std::size_t take_recurrence(Scan& scan, std::size_t at, std::size_t end);  ///< `daily`, `weekly`
 /// The day and the week of `24/7`, which answer for either.
 void add_round_the_clock(Scan& scan, std::size_t begin, std::size_t end);

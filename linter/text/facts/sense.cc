@@ -140,6 +140,17 @@ bool is_level(const Fact& fact) {
          starts_at(fact.around, end, "에서 ") || starts_at(fact.around, end, "까지 ");
 }
 
+bool is_change(const Fact& share) {
+  if (share.around.empty()) return false;
+  const auto begin = static_cast<std::size_t>(share.text.data() - share.around.data());
+  const std::size_t end = begin + share.text.size();
+  if (same_word(word_before(share.around, begin), "by")) return true;
+  static constexpr std::array<std::string_view, 7> kChanges{" 줄",   " 감소", " 떨어", " 늘",
+                                                            " 증가", "만큼 ", "가 줄"};
+  return std::any_of(kChanges.begin(), kChanges.end(),
+                     [&](std::string_view word) { return starts_at(share.around, end, word); });
+}
+
 Sense sense_of(const Fact& fact) {
   if (fact.around.empty()) return Sense::none;
   const auto begin = static_cast<std::size_t>(fact.text.data() - fact.around.data());

@@ -28,6 +28,9 @@ enum class Sense : std::uint8_t {
 /// what came or went.
 [[nodiscard]] bool is_level(const Fact& fact);
 
+/// The share is by how much something changed: `fell by two thirds`, `3분의 2 줄었다`.
+[[nodiscard]] bool is_change(const Fact& share);
+
 /// The sense of a fact that has its surroundings; none for all others.
 [[nodiscard]] Sense sense_of(const Fact& fact);
 

@@ -46,7 +46,6 @@ std::size_t take_nines(Scan& scan, const Number& number) {
   for (std::int64_t i = 0; i < nines; ++i) digits = digits * 10 + 9;
   Fact& fact = add_fact(scan, FactKind::percent, number.begin, start + 5);
   fact.amount = fact.stated = make_amount(digits, static_cast<int>(2 - nines));
-  fact.soft = true;
   return start + 5;
 }
 
@@ -131,7 +130,55 @@ std::optional<Number> korean_whole(std::string_view text, std::size_t at) {
   return std::nullopt;
 }
 
+struct Vulgar {
+  std::string_view sign;
+  std::int64_t parts;
+  std::int64_t divisor;
+};
+
+constexpr std::array kVulgar{
+    Vulgar{"½", 1, 2}, Vulgar{"⅓", 1, 3}, Vulgar{"⅔", 2, 3}, Vulgar{"¼", 1, 4}, Vulgar{"¾", 3, 4},
+    Vulgar{"⅕", 1, 5}, Vulgar{"⅖", 2, 5}, Vulgar{"⅗", 3, 5}, Vulgar{"⅘", 4, 5}, Vulgar{"⅙", 1, 6},
+    Vulgar{"⅚", 5, 6}, Vulgar{"⅛", 1, 8}, Vulgar{"⅜", 3, 8}, Vulgar{"⅝", 5, 8}, Vulgar{"⅞", 7, 8}};
+
+/// ` an hour`, ` hour`, ` of a day` behind a part at `at`.
+std::optional<UnitMatch> unit_of_part(std::string_view text, std::size_t at) {
+  std::size_t next = skip_blank(text, at);
+  if (starts_at(text, next, "of ")) next += 3;
+  if (starts_at(text, next, "a ")) next += 2;
+  if (starts_at(text, next, "an ")) next += 3;
+  const std::string_view word = word_at(text, next);
+  auto unit = find_english_unit(word);
+  if (unit) unit->end = next + word.size();
+  return unit && unit->measure == Measure::time ? unit : std::nullopt;
+}
+
 }  // namespace
+
+std::size_t take_vulgar_fraction(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  for (const Vulgar& each : kVulgar) {
+    if (!starts_at(text, at, each.sign)) continue;
+    const std::size_t end = at + each.sign.size();
+    if (const auto part = read_added_part(text, at)) {
+      if (const auto number = scaled_by_word(text, Number{part->amount, at, end}))
+        return take_quantity(scan, *number, read_unit(text, *number));
+    }
+    const auto unit = unit_of_part(text, end);
+    const std::int64_t length = unit ? to_integer(unit->factor) : 0;
+    if (length > 0 && length * each.parts % each.divisor == 0) {
+      Fact& span = add_fact(scan, FactKind::duration, at, unit->end);
+      span.unit = Unit::second;
+      span.divisor = length;
+      span.amount = make_amount(length * each.parts / each.divisor);
+      return unit->end;
+    }
+    const bool firm = starts_at(text, end, " of ");
+    add_fraction(scan, make_amount(each.parts), each.divisor, at, end).soft = !firm;
+    return end;
+  }
+  return at;
+}
 
 std::size_t take_worded_share(Scan& scan, const Number& number) {
   add_points(scan, number);

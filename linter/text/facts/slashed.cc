@@ -31,6 +31,15 @@ void add_either_order(Scan& scan, int first, int second, int year, std::size_t b
   if (first != second) add_soft_date(scan, {year, second, first, false}, begin, end);
 }
 
+/// `1/10 of the requests`, `요청의 1/10`: a share, not a day.
+bool is_called_share(std::string_view text, std::size_t begin, std::size_t end) {
+  const std::size_t front = back_blank(text, begin);
+  if (ends_before(text, front, "의") || ends_before(text, front, "중")) return true;
+  const bool of = starts_at(text, end, " of the ") || starts_at(text, end, " of all ") ||
+                  starts_at(text, end, " of our ");
+  return of && !same_word(word_before(text, begin), "on");
+}
+
 /// `24/7/365`.
 std::size_t take_all_year(Scan& scan, std::size_t begin, std::size_t end) {
   Fact& fact = add_fact(scan, FactKind::duration, begin, end);
@@ -101,7 +110,7 @@ std::size_t take_slashed(Scan& scan, const Number& number) {
   Fact& fact = add_fact(scan, FactKind::fraction, number.begin, second->end);
   fact.amount = number.amount;
   fact.divisor = whole;
-  fact.soft = true;
+  fact.soft = !is_called_share(scan.text, number.begin, second->end);
   return second->end;
 }
 

@@ -16,7 +16,7 @@ enum class Measure : std::uint8_t {
   time,      ///< unit second: factor is seconds
   calendar,  ///< unit month: factor is months
   percent,
-  size,  ///< byte, bit or hertz
+  size,  ///< byte, bit, hertz and what is measured: watts, volts, metres
   money,
   times,      ///< `배`, `x`, `fold`: a multiplier
   occasions,  ///< `times`: a multiplier or a count

@@ -253,6 +253,18 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"Node 7 was drained first, then nodes 8 and 9.",
      "7번 노드를 먼저 비우고 8번과 9번 노드를 비웠다."},
     {"SEV-1 was declared at 15:20.", "15시 20분에 SEV-1 을 선언했다."},
+    {"We lost 2½ million rows.", "행 250만 개를 잃었다."},
+    {"We lost 1¼ million rows.", "행 125만 개를 잃었다."},
+    {"We lost 3½ thousand rows.", "행 3,500개를 잃었다."},
+    {"It took ½ an hour.", "30분이 걸렸다."},
+    {"The heartbeat is sent every other second.", "하트비트는 2초마다 보낸다."},
+    {"Power dropped to 230 kW from 1.2 MW.", "전력이 1.2MW 에서 230kW 로 떨어졌다."},
+    {"The cable is 25 miles long.", "케이블은 40km 다."},
+    {"The cable is 40 metres long.", "케이블은 40m 다."},
+    {"The link runs at 100 Gbit/s.", "회선 속도는 100Gbps 다."},
+    {"It was a 1-in-10,000 event.", "1만 번에 한 번 있는 일이었다."},
+    {"On 3 March at 23:00 UTC it failed.", "3월 4일 08:00 KST 에 실패했다."},
+    {"It was retried 4 times over an hour.", "한 시간 동안 4번 재시도했다."},
 };
 
 }  // namespace incidentlint::text::facts

@@ -114,9 +114,8 @@ class Compiler {
     const auto near = own ? std::vector<std::string>{} : text::nearest(member.key, known, 1);
     const std::string name(member.key);
     const std::size_t most = name.size() >= 12 ? 3 : 2;
-    const bool typo =
-        !near.empty() &&
-        text::edit_distance(text::fold_term(name), text::fold_term(near[0]), 3) <= most;
+    const bool typo = !near.empty() && text::edit_distance(text::fold_term(name),
+                                                           text::fold_term(near[0]), 3) <= most;
     if (!typo) return;
     registry_.report(member,
                      {"unknown keyword `" + name + "`, did you mean `" + near[0] + "`?",

@@ -183,7 +183,8 @@ TEST(Explainer, ConditionsDependenciesNamesAndForbidden) {
             "field-name /abc abc\n");
   EXPECT_EQ(explain_text(R"({"properties": {"a": false}})", R"({"a": 1})"),
             "forbidden-field /a a\n");
-  EXPECT_EQ(explain_text(R"({"not": {"type": "string"}})", R"("a")"), "forbidden-match   (a string)\n");
+  EXPECT_EQ(explain_text(R"({"not": {"type": "string"}})", R"("a")"),
+            "forbidden-match   (a string)\n");
   EXPECT_EQ(explain_text(R"({"contains": {"const": 1}})", "[2]"), "contains   (`1`)\n");
   EXPECT_EQ(explain_text(R"({"oneOf": [{"minimum": 1}, {"minimum": 2}]})", "3"),
             "several-alternatives \n");

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "text/ascii.h"
+#include "text/latin.h"
 #include "text/quotes.h"
 #include "text/sentence.h"
 
@@ -96,16 +97,14 @@ std::string_view note_at(std::string_view text, std::size_t at, std::size_t size
 }
 
 std::string_view find_note(std::string_view text, const std::vector<std::string>& marks) {
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (!is_upper(text[at]) || (at > 0 && (is_alphanumeric(text[at - 1]) || text[at - 1] == '-')))
-      continue;
+  for (auto shout = next_capitals(text, 0); shout; shout = next_capitals(text, shout->end)) {
+    const std::size_t at = shout->begin;
+    if (at > 0 && text[at - 1] == '-') continue;
     const std::string_view word = word_from(text, at);
     const auto is_it = [&](const std::string& mark) { return is_shouted(word, mark); };
-    if (std::any_of(marks.begin(), marks.end(), is_it)) {
-      const std::string_view note = note_at(text, at, word.size());
-      if (!note.empty() && !Quotes(text).hold(at)) return note;
-    }
-    at += word.size();
+    if (std::none_of(marks.begin(), marks.end(), is_it)) continue;
+    const std::string_view note = note_at(text, at, word.size());
+    if (!note.empty() && !Quotes(text).hold(at)) return note;
   }
   return {};
 }

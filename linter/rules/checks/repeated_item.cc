@@ -32,7 +32,18 @@ std::string bare(std::string_view text) {
   return out;
 }
 
+/// False when the first words tell the two apart, as they mostly do.
+bool begin_alike(std::string_view a, std::string_view b) {
+  constexpr std::size_t kEnough = 12;  // bytes
+  for (std::size_t i = 0; i < std::min({a.size(), b.size(), kEnough}); ++i) {
+    if (a[i] <= ' ' && a[i] >= 0) return true;
+    if (text::lower(a[i]) != text::lower(b[i])) return b[i] <= ' ' && b[i] >= 0;
+  }
+  return true;
+}
+
 bool is_same(const Node& a, const Node& b, std::size_t least_words) {
+  if (!begin_alike(a.text, b.text)) return false;
   const std::string text = bare(a.text);
   const auto blanks = static_cast<std::size_t>(std::count(text.begin(), text.end(), ' '));
   return blanks + 1 >= least_words && text == bare(b.text);

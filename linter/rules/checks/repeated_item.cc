@@ -5,6 +5,7 @@
 
 #include "rules/check.h"
 #include "text/ascii.h"
+#include "text/unfilled.h"
 #include "text/utf8.h"
 
 // An item of a list of texts that says what an earlier one said: the whole item, or its text in one
@@ -43,7 +44,7 @@ bool begin_alike(std::string_view a, std::string_view b) {
 }
 
 bool is_same(const Node& a, const Node& b, std::size_t least_words) {
-  if (!begin_alike(a.text, b.text)) return false;
+  if (!begin_alike(a.text, b.text) || text::is_unfilled(a.text)) return false;
   const std::string text = bare(a.text);
   const auto blanks = static_cast<std::size_t>(std::count(text.begin(), text.end(), ' '));
   return blanks + 1 >= least_words && text == bare(b.text);

@@ -86,22 +86,33 @@ bool ends_word(std::string_view text, std::size_t at) {
                                     text[at + 1] == '\n' || text[at + 1] == '"');
 }
 
-void judge_pair(const RecordView& view, const Node& node, std::size_t begin, std::size_t blank,
-                std::size_t end, text::Quotes& quotes, Findings& out) {
+/// Where the last of the words ends that stand at `end` once more, and once more.
+std::size_t skip_repeated(std::string_view text, std::size_t begin, std::size_t end) {
+  const std::string_view again = text.substr(begin, end - begin);  // a blank, and the word
+  while (text.substr(end).starts_with(again) && ends_word(text, end + again.size()))
+    end += again.size();
+  return end;
+}
+
+/// Where what was judged ends: the pair, or the row of the same word.
+std::size_t judge_pair(const RecordView& view, const Node& node, std::size_t begin,
+                       std::size_t blank, std::size_t end, text::Quotes& quotes, Findings& out) {
   const std::string_view text = node.text;
   const std::string_view first = text.substr(begin, blank - begin);
   const std::string_view second = text.substr(blank + 1, end - blank - 1);
   const bool slip = !is_ascii(second[0]) ? first == second && is_korean_slip(second)
                                          : is_english_slip(first, second);
-  if (!slip || quotes.hold(begin)) return;
+  if (!slip || quotes.hold(begin)) return begin;
+  end = skip_repeated(text, blank, end);
   Finding finding = finding_in("doubled", view.document, node, begin, end);
   finding.actual = std::string(text.substr(begin, end - begin));
   finding.expected = {std::string(first)};
   finding.with("word", first);
   finding.fix = Fix{false,
-                    {"remove the second one", "두 번째를 지운다"},
+                    {"keep one of them", "하나만 남긴다"},
                     {{view.document.source_span(node, blank, end), ""}}};
   out.push_back(std::move(finding));
+  return end;
 }
 
 /// Calls `visit` with the offset of each blank or line break, as far as a byte stands behind it.
@@ -141,18 +152,19 @@ void find_doubled(const RecordView& view, const Node& node, Findings& out) {
   const auto is_word = [](char c) { return is_letter(c) || !is_ascii(c); };
   std::optional<text::Quotes> quotes;
   std::size_t next_word = 0;
+  std::size_t judged = 0;
   for_each_blank(text, [&](std::size_t blank) {
     const std::size_t begin = next_word;
     next_word = blank + 1;
     const std::size_t end = blank + 1 + (blank - begin);
-    if (begin == blank || end > text.size()) return;
+    if (begin == blank || end > text.size() || begin < judged) return;
     if (begin_apart(text, begin, blank + 1, blank - begin)) return;
     if (text[blank] != ' ' || !is_word(text[begin])) return;
     if (text[blank - 1] != text[end - 1] || !ends_word(text, end)) return;
     const std::string_view first = text.substr(begin, blank - begin);
     if (!std::all_of(first.begin(), first.end(), is_word)) return;
     if (!quotes) quotes.emplace(text);
-    judge_pair(view, node, begin, blank, end, *quotes, out);
+    judged = judge_pair(view, node, begin, blank, end, *quotes, out);
   });
 }
 

@@ -229,6 +229,8 @@ bool LatinIndex::has_letters(std::string_view wanted) const {
 }
 
 bool LatinIndex::has(std::string_view word) const {
+  constexpr std::size_t kLongest = 255;  // what is longer than a host can be is no name
+  if (word.size() > kLongest) return true;
   if (has_letters(compact(word))) return true;
   std::size_t runs = 0;
   bool all = true;

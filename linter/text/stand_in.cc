@@ -108,15 +108,14 @@ bool is_whole(std::string_view head, std::string_view bare, const StandIns& word
                       [&](const std::string& ask) { return inner.ends_with(ask); }));
 }
 
-/// `[TODO]`, `(TBD: which region)`, `(확인 필요)` anywhere; a quoted one is told of.
-std::string_view find_in_brackets(std::string_view text, const StandIns& words) {
+/// The first between `open` and `close`.
+std::string_view find_between(std::string_view text, char open, char close, const StandIns& words) {
   constexpr std::size_t kNone = std::string_view::npos;
-  const auto next = [&](std::size_t from) {
-    return std::min(text.find('(', from), text.find('[', from));  // faster than both at once
-  };
-  for (std::size_t at = next(0); at != kNone; at = next(at + 1)) {
-    const std::size_t end = text.find(text[at] == '[' ? ']' : ')', at);
-    if (end == kNone) continue;
+  Quotes quotes(text);
+  std::size_t end = 0;
+  for (std::size_t at = text.find(open); at != kNone; at = text.find(open, at + 1)) {
+    if (end <= at) end = text.find(close, at);
+    if (end == kNone) break;
     std::array<char, kHead> buffer;  // NOLINT: as much of it is written as is read
     const std::string_view inner =
         lower_in(text.substr(at + 1, std::min(end - at - 1, kHead)), buffer);
@@ -125,9 +124,15 @@ std::string_view find_in_brackets(std::string_view text, const StandIns& words) 
     };
     const bool marked = std::any_of(words.marks.begin(), words.marks.end(), is_it) ||
                         std::any_of(words.bracketed.begin(), words.bracketed.end(), is_it);
-    if (marked && !Quotes(text).hold(at)) return text.substr(at, end + 1 - at);
+    if (marked && !quotes.hold(at)) return text.substr(at, end + 1 - at);
   }
   return {};
+}
+
+/// `[TODO]`, `(TBD: which region)`, `(확인 필요)` anywhere; a quoted one is told of.
+std::string_view find_in_brackets(std::string_view text, const StandIns& words) {
+  const std::string_view round = find_between(text, '(', ')', words);
+  return round.empty() ? find_between(text, '[', ']', words) : round;
 }
 
 /// The placeholder at the beginning of `text`, or all of a short one, or empty.

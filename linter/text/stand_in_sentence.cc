@@ -83,10 +83,11 @@ bool is_shouted(std::string_view found, std::string_view mark) {
                     [](char c, char m) { return is_upper(c) && lower(c) == m; });
 }
 
-/// A note in place of a sentence, or a mark in place of a value; empty if it is none.
-std::string_view note_at(std::string_view text, std::size_t at, std::size_t size) {
+/// A note in place of a sentence that ends at `last`, or a mark in place of a value; empty if it is
+/// none.
+std::string_view note_at(std::string_view text, std::size_t at, std::size_t size,
+                         std::size_t last) {
   const std::size_t end = at + size;
-  const std::size_t last = sentence_end(text, end);
   const std::string_view rest = text.substr(end, last - end);
   if (begins_sentence(text, at)) {
     const bool note = rest.empty() || rest.starts_with(": ") || asks_for_work(rest);
@@ -97,14 +98,18 @@ std::string_view note_at(std::string_view text, std::size_t at, std::size_t size
 }
 
 std::string_view find_note(std::string_view text, const std::vector<std::string>& marks) {
+  Quotes quotes(text);
+  std::size_t last = 0;
   for (auto shout = next_capitals(text, 0); shout; shout = next_capitals(text, shout->end)) {
     const std::size_t at = shout->begin;
     if (at > 0 && text[at - 1] == '-') continue;
     const std::string_view word = word_from(text, at);
     const auto is_it = [&](const std::string& mark) { return is_shouted(word, mark); };
     if (std::none_of(marks.begin(), marks.end(), is_it)) continue;
-    const std::string_view note = note_at(text, at, word.size());
-    if (!note.empty() && !Quotes(text).hold(at)) return note;
+    const std::size_t end = at + word.size();
+    if (end > last) last = sentence_end(text, end);
+    const std::string_view note = note_at(text, at, word.size(), last);
+    if (!note.empty() && !quotes.hold(at)) return note;
   }
   return {};
 }
@@ -112,11 +117,12 @@ std::string_view find_note(std::string_view text, const std::vector<std::string>
 /// `XX:XX`.
 std::string_view find_open_time(std::string_view text) {
   constexpr std::string_view kTime = "XX:XX";
+  Quotes quotes(text);
   for (std::size_t at = text.find(kTime); at != kNone; at = text.find(kTime, at + 1)) {
     const char before = at == 0 ? ' ' : text[at - 1];
     const char after = byte_at(text, at + kTime.size());
     const bool whole = is_blank(before) && !is_alphanumeric(after) && after != ':';
-    if (whole && !Quotes(text).hold(at)) return text.substr(at, kTime.size());
+    if (whole && !quotes.hold(at)) return text.substr(at, kTime.size());
   }
   return {};
 }
@@ -138,16 +144,18 @@ std::string_view find_slot(std::string_view text) {
   };
   constexpr Frame kFrames[] = {{"{{", "}}", true}, {"<", ">", false}};
   for (const Frame& frame : kFrames) {
+    Quotes quotes(text);
+    std::size_t end = 0;
     for (std::size_t at = text.find(frame.open); at != kNone; at = text.find(frame.open, at + 1)) {
       const std::size_t begin = at + frame.open.size();
-      const std::size_t end = text.find(frame.close, begin);
+      if (end < begin || end == 0) end = text.find(frame.close, begin);
       if (end == kNone) break;
       const std::string_view inner = text.substr(begin, end - begin);
       const bool words = !inner.empty() && is_lower(inner.front()) && is_lower(inner.back()) &&
                          std::all_of(inner.begin(), inner.end(),
                                      [](char c) { return is_lower(c) || c == ' ' || c == '_'; });
       const bool enough = frame.one_word || inner.find(' ') != kNone;
-      if (!words || !enough || Quotes(text).hold(at)) continue;
+      if (!words || !enough || quotes.hold(at)) continue;
       return is_about_slots(text) ? std::string_view{}
                                   : text.substr(at, end + frame.close.size() - at);
     }

@@ -224,9 +224,10 @@ std::optional<Stretch> find_mark(std::string_view text) {
       "<think>", "</think>", "<|im_start|>",          "<|im_end|>",    "<|endoftext|>",
       "[/INST]", "oaicite:", "Translated with DeepL", "DeepL.com으로", "utm_source=chatgpt.com"};
   const auto find = [&](std::string_view mark, auto skip) -> std::optional<Stretch> {
+    Quotes quotes(text);
     for (std::size_t at = place_of(text, mark); at != kNone; at = place_of(text, mark, at + 1)) {
       const std::size_t end = skip(text, at);
-      if (end != at && !Quotes(text).hold(at)) return Stretch{at, end};
+      if (end != at && !quotes.hold(at)) return Stretch{at, end};
     }
     return std::nullopt;
   };

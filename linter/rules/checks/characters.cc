@@ -78,18 +78,30 @@ std::size_t skip_colour(std::string_view text, std::size_t at) {
   return end < text.size() && text::is_letter(text[end]) ? end + 1 : at;
 }
 
-/// The next place from `at` that may hold what is neither printed ASCII nor Hangul.
-std::size_t skip_usual(std::string_view text, std::size_t at) {
-  const std::size_t odd = utf8::skip_plain(text, at);
-  for (; at < odd; ++at) {
-    if (static_cast<unsigned char>(text[at]) < 0x20 || text[at] == 0x7F) return at;
+/// Goes from place to place of a text, in its order, that may hold what is neither printed ASCII
+/// nor Hangul.
+class OddPlaces {
+ public:
+  explicit OddPlaces(std::string_view text) : text_(text) {}
+
+  /// The next one from `at`, or the size of the text.
+  std::size_t next(std::size_t at) {
+    if (at >= odd_) odd_ = utf8::skip_plain(text_, at);
+    for (; at < odd_; ++at) {
+      if (static_cast<unsigned char>(text_[at]) < 0x20 || text_[at] == 0x7F) return at;
+    }
+    return odd_;
   }
-  return odd;
-}
+
+ private:
+  std::string_view text_;
+  std::size_t odd_ = 0;  ///< the next that is neither ASCII nor Hangul, from where it was asked
+};
 
 void find_runs(const RecordView& view, const Node& node, const Kind& kind, Findings& out) {
   const std::string_view text = node.text;
-  for (std::size_t i = skip_usual(text, 0); i < text.size(); i = skip_usual(text, i)) {
+  OddPlaces places(text);
+  for (std::size_t i = places.next(0); i < text.size(); i = places.next(i)) {
     const std::size_t begin = i;
     const char32_t before = code_point_before(text, begin);
     const char32_t first = utf8::next(text, i);
@@ -112,8 +124,9 @@ void find_tabs(const RecordView& view, const Node& node, const Kind& kind, Findi
   const std::string_view text = node.text;
   text::Quotes quotes(text);
   const auto is_word = [](char c) { return c > ' ' || c < 0; };
+  std::size_t line_end = 0;
   for (std::size_t at = text.find('\t'); at != text.npos; at = text.find('\t', at + 1)) {
-    const std::size_t line_end = text.find('\n', at);
+    if (at >= line_end) line_end = text.find('\n', at);
     const std::size_t before = at == 0 ? text.npos : text.find_last_of("\t\n", at - 1);
     const bool first = before == text.npos || text[before] == '\n';
     const bool last = text.find('\t', at + 1) >= line_end;

@@ -229,38 +229,6 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
   return minute >= 0 || shared ? take_more_minutes(scan, clock_end) : clock_end;
 }
 
-/// `2 to 4 p.m.`, `오전 9~10시`: the first hour takes the half and zone of the second.
-std::size_t take_hour_range(Scan& scan, const Number& number) {
-  const std::string_view text = scan.text;
-  const auto next =
-      skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
-  if (!next) return number.begin;
-  const auto second = read_number(text, *next);
-  if (!second || to_integer(second->amount) > 24) return number.begin;
-  const MaybeUnit unit = read_unit(text, *second);
-  const std::size_t mark = scan.facts.size();
-  const std::size_t end = take_hour_clock(scan, *second, unit);
-  if (end == second->begin) return number.begin;
-  Fact first = scan.facts[mark];
-  const HalfMatch korean = half_before(text, number.begin);
-  const HalfMatch english =
-      half_after(text, unit && unit->measure == Measure::hour ? unit->end : second->end);
-  const Half half = korean.half != Half::unsaid ? korean.half : english.half;
-  const int hour = to_hour(static_cast<int>(to_integer(number.amount)), half);
-  first.amount = make_amount(hour % 24 * 3600);
-  first.either_half = half == Half::unsaid && hour > 0 && hour <= 12;
-  if (korean.half != Half::unsaid) {
-    const int later = to_hour(static_cast<int>(to_integer(second->amount)), half);
-    scan.facts[mark].amount = make_amount(later % 24 * 3600);
-    scan.facts[mark].either_half = false;
-  }
-  first.begin = korean.edge;
-  first.end = number.end;
-  first.text = text.substr(first.begin, first.end - first.begin);
-  scan.facts.insert(scan.facts.begin() + static_cast<std::ptrdiff_t>(mark), first);
-  return end;
-}
-
 /// `21.30 UTC`, `9.30 a.m.`: with a stop, where a zone or the half of the day tells that it is one.
 std::size_t take_dotted_clock(Scan& scan, const Number& number) {
   const std::string_view text = scan.text;
@@ -320,7 +288,10 @@ std::size_t take_colon_clock(Scan& scan, std::size_t at) {
   return end;
 }
 
-std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& unit) {
+namespace {
+
+/// A time whose own words tell that it is one.
+std::size_t take_lone_hour(Scan& scan, const Number& number, const MaybeUnit& unit) {
   const std::string_view text = scan.text;
   const std::int64_t value = to_integer(number.amount);
   if (number.scaled) return number.begin;
@@ -353,7 +324,48 @@ std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& u
     time.spoken = sharp;
     return add_clock(scan, time, number.begin, sharp ? clock + 7 : number.end);
   }
-  return take_hour_range(scan, number);
+  return number.begin;
+}
+
+/// `2 to 4 p.m.`, `오전 9~10시`: the first hour takes the half and zone of the second.
+std::size_t take_hour_range(Scan& scan, const Number& number) {
+  const std::string_view text = scan.text;
+  const auto next =
+      skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
+  if (!next) return number.begin;
+  const auto second = read_number(text, *next);
+  if (!second || to_integer(second->amount) > 24) return number.begin;
+  const MaybeUnit unit = read_unit(text, *second);
+  const std::size_t mark = scan.facts.size();
+  const std::size_t end = take_lone_hour(scan, *second, unit);
+  if (end == second->begin) return number.begin;
+  Fact first = scan.facts[mark];
+  const HalfMatch korean = half_before(text, number.begin);
+  const HalfMatch english =
+      half_after(text, unit && unit->measure == Measure::hour ? unit->end : second->end);
+  const Half half = korean.half != Half::unsaid ? korean.half : english.half;
+  const int hour = to_hour(static_cast<int>(to_integer(number.amount)), half);
+  first.amount = make_amount(hour % 24 * 3600);
+  first.either_half = half == Half::unsaid && hour > 0 && hour <= 12;
+  if (korean.half != Half::unsaid) {
+    const int later = to_hour(static_cast<int>(to_integer(second->amount)), half);
+    scan.facts[mark].amount = make_amount(later % 24 * 3600);
+    scan.facts[mark].either_half = false;
+  }
+  first.begin = korean.edge;
+  first.end = number.end;
+  first.text = text.substr(first.begin, first.end - first.begin);
+  scan.facts.insert(scan.facts.begin() + static_cast<std::ptrdiff_t>(mark), first);
+  return end;
+}
+
+}  // namespace
+
+std::size_t take_hour_clock(Scan& scan, const Number& number, const MaybeUnit& unit) {
+  const std::size_t end = take_lone_hour(scan, number, unit);
+  if (end != number.begin || unit || number.scaled || number.native || number.sino) return end;
+  const std::int64_t value = to_integer(number.amount);
+  return value < 0 || value > 24 ? end : take_hour_range(scan, number);
 }
 
 }  // namespace incidentlint::text::facts

@@ -37,8 +37,9 @@ bool is_name(std::string_view text, std::string_view word, std::size_t end) {
 
 /// `eu-west-1`: a name whose digit comes behind a second joint.
 bool is_dashed_name(std::string_view text, std::size_t end) {
+  constexpr std::size_t kLongest = 255;  // a host is no longer (RFC 1035, 2.3.4)
   std::size_t at = end;
-  while (byte_at(text, at) == '-' && is_letter(byte_at(text, at + 1))) {
+  while (byte_at(text, at) == '-' && is_letter(byte_at(text, at + 1)) && at - end < kLongest) {
     ++at;
     while (is_letter(byte_at(text, at))) ++at;
   }

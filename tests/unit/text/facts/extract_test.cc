@@ -246,5 +246,26 @@ TEST(Facts, AreTheSameBehindAnyAmountOfPlainText) {
   }
 }
 
+TEST(Facts, TakeRowsOfAnyLength) {       // no reader calls itself for what stands behind
+  constexpr std::size_t kLong = 100000;  // bytes
+  for (const std::string_view unit :
+       {"1-",    "1~",          "1 to ", "1/",        "1:",       "10:00-", "10:00~",
+        "9시~",  "9시부터 ",    "3분 ",  "May 1 to ", "5월 1일~", "2020-",  "between 1 and ",
+        "half ", "a third of ", "five-", "1 out of ", "3중 ",     "두 ",    "만",
+        "십",    "$1-",         "1%-",   "v1.",       "a-",       "il_",    "half past ",
+        "UTC/",  "12:00 UTC ("}) {
+    std::string text;
+    while (text.size() < kLong) text += unit;
+    for (const Language language : {Language::english, Language::korean}) {
+      std::size_t last = 0;
+      for (const Fact& fact : extract_facts(text, language, {2024})) {
+        ASSERT_LE(fact.end, text.size()) << unit;
+        ASSERT_GE(fact.begin, last) << unit;
+        last = fact.begin;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace incidentlint::text::facts

@@ -10,6 +10,7 @@
 #include "text/ascii.h"
 #include "text/hash.h"
 #include "text/near.h"
+#include "text/quotes.h"
 #include "text/search.h"
 #include "text/utf8.h"
 
@@ -20,6 +21,19 @@ using text::lower;
 bool is_word(char c) {
   return text::is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || c == '-' ||
          c == '/';
+}
+
+/// No part of an address, a branch or a setting: `x@il-3001.example`, `#il-3001`, `case=il-3001`.
+bool stands_alone(std::string_view text, std::size_t begin, std::size_t end) {
+  constexpr std::string_view kFronts = " \n\t([,;";
+  constexpr std::string_view kEnds = ".:?!";
+  constexpr std::string_view kBehind = " \n\t)],;'";
+  const auto is_one_of = [](std::string_view marks, char c) {
+    return marks.find(c) != std::string_view::npos || !text::is_ascii(c);
+  };
+  if (begin > 0 && !is_one_of(kFronts, text[begin - 1])) return false;
+  if (end < text.size() && kEnds.find(text[end]) != std::string_view::npos) ++end;
+  return end == text.size() || is_one_of(kBehind, text[end]);
 }
 
 bool has_prefix_at(std::string_view text, std::size_t at, std::string_view prefix) {
@@ -133,19 +147,25 @@ class FactReader {
   };
 
   /// An id named often in one text is one fact, at its first place. What lacks zeros or has too
-  /// many of them is a fact as well.
+  /// many of them is a fact as well, as is one in small letters, unless it is quoted or a part of a
+  /// name.
   void take_ids(const Node& node) {
     constexpr std::size_t kSpare = 2;
     std::unordered_set<std::string_view> seen;
+    const auto take = [&](std::size_t begin, std::size_t end, text::Quotes& quotes) {
+      const std::string_view id = node.text.substr(begin, end - begin);
+      const bool meant =
+          is_id(id, form_) || (stands_alone(node.text, begin, end) && !quotes.hold(begin));
+      if (meant && seen.insert(id).second) add(node, document_.source_span(node, begin, end), id);
+    };
+    text::Quotes quotes(node.text);
     for_each_id_like(node.text, form_, [&](std::size_t begin, std::size_t end, std::size_t digits) {
       if (digits < std::min(kSpare, form_.digits) || digits > form_.digits + kSpare) return;
-      const std::string_view id = node.text.substr(begin, end - begin);
-      if (seen.insert(id).second) add(node, document_.source_span(node, begin, end), id);
+      take(begin, end, quotes);
     });
-    for_each_unmarked_id(node.text, form_, [&](std::size_t begin, std::size_t end) {
-      const std::string_view id = node.text.substr(begin, end - begin);
-      if (seen.insert(id).second) add(node, document_.source_span(node, begin, end), id);
-    });
+    text::Quotes again(node.text);
+    for_each_unmarked_id(node.text, form_,
+                         [&](std::size_t begin, std::size_t end) { take(begin, end, again); });
   }
 
   /// The uses of all texts are one value, which names their places itself.

@@ -4,6 +4,8 @@
 // a stated time, two minutes more or less: clocks of a source start at the change, at its first
 // effect or at the first error. Where no time is stated, or a day has passed, nothing can be told.
 #include <algorithm>
+#include <cstdlib>
+#include <span>
 
 #include "rules/record_clock.h"
 #include "rules/stated_end.h"
@@ -35,20 +37,40 @@ bool fits_another_start(const RecordClock& clock, std::int64_t detected, std::in
          std::any_of(clock.readings.begin(), clock.readings.end(), starts_it);
 }
 
+/// Adds the lengths in whole minutes that the facts state.
+void add_durations(std::span<const tf::Fact> facts, std::vector<std::int64_t>& minutes) {
+  for (const tf::Fact& fact : facts) {
+    const bool exact =
+        fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second && !fact.approximate;
+    const std::int64_t seconds = exact ? tf::to_integer(fact.amount) : -1;
+    if (seconds > 0 && seconds % 60 == 0) minutes.push_back(seconds / 60);
+  }
+}
+
 /// The durations that the title states, minutes.
 std::vector<std::int64_t> title_durations(const TextFacts& facts) {
   std::vector<std::int64_t> minutes;
   const TranslatedText* title = facts.field("title");
   if (title == nullptr) return minutes;
-  for (const auto* list : {&title->en_facts, &title->ko_facts}) {
-    for (const tf::Fact& fact : *list) {
-      const bool exact =
-          fact.kind == tf::FactKind::duration && fact.unit == tf::Unit::second && !fact.approximate;
-      const std::int64_t seconds = exact ? tf::to_integer(fact.amount) : -1;
-      if (seconds > 0 && seconds % 60 == 0) minutes.push_back(seconds / 60);
-    }
-  }
+  add_durations(title->en_facts, minutes);
+  add_durations(title->ko_facts, minutes);
   return minutes;
+}
+
+/// The end is told from a stated time or length on: `74 minutes later all was well`.
+bool is_told_on(const TextFacts& facts, const RecordClock& clock, std::int64_t resolved) {
+  std::vector<std::int64_t> lengths;
+  facts.for_each(
+      [&](const Node&, std::span<const tf::Fact> list) { add_durations(list, lengths); });
+  const auto is_rest = [&](std::int64_t length) {
+    const std::int64_t before = resolved - length;
+    const auto is_before = [&](std::int64_t other) {
+      return std::abs(other - before) <= kClockTolerance;
+    };
+    return before > 0 &&
+           (clock.bears_out(before) || std::any_of(lengths.begin(), lengths.end(), is_before));
+  };
+  return std::any_of(lengths.begin(), lengths.end(), is_rest);
 }
 
 void add_title_duration(Finding& finding, const TextFacts& facts, const RecordClock& clock) {
@@ -109,6 +131,7 @@ void find_untold_end(const RecordView& view, Findings& out) {
   if (std::any_of(clock->minutes.begin(), clock->minutes.end(), leads_to_one) ||
       std::any_of(clock->readings.begin(), clock->readings.end(), leads_to_one))
     return;
+  if (is_told_on(facts, *clock, *resolved)) return;
   const bool goes_on =
       std::any_of(clock->minutes.begin(), clock->minutes.end(), [&](std::int64_t minute) {
         const std::int64_t after = (minute - trigger + kDay) % kDay;

@@ -3,6 +3,8 @@
 #include <libfyaml.h>
 
 #include <algorithm>
+#include <mutex>
+#include <vector>
 
 #include "document/yaml_block.h"
 #include "document/yaml_flow.h"
@@ -52,6 +54,14 @@ YamlEvent::Type type_of(const fy_event& event) {
 bool is_bracket(fy_token* token) {
   const fy_token_type type = fy_token_get_type(token);
   return type == FYTT_FLOW_MAPPING_START || type == FYTT_FLOW_SEQUENCE_START;
+}
+
+/// Keeps a parser that can't be destroyed where leak checkers see that it is meant to stay.
+void keep_forever(fy_parser* parser) {
+  static std::mutex mutex;
+  static std::vector<fy_parser*>& kept = *new std::vector<fy_parser*>;
+  const std::lock_guard lock(mutex);
+  kept.push_back(parser);
 }
 
 }  // namespace
@@ -213,12 +223,12 @@ void YamlParser::take_error() {
     offset += utf8::sequence_length(text[offset]);
   }
   error_.offset = static_cast<std::uint32_t>(std::min<std::size_t>(offset, end_));
-  if (is_poisoned()) static_cast<void>(parser_.release());
+  if (is_poisoned()) keep_forever(parser_.release());
 }
 
 /// After a tab between the `:` of an explicit key and a block indicator (`? -:<tab>- x`), libfyaml
 /// 0.7 has freed a part of the parser twice (libfyaml #57): destroying it would crash, so it is
-/// left.
+/// kept.
 bool YamlParser::is_poisoned() const {
   if (!error_.message.starts_with("cannot use tab for indentation")) return false;
   const std::string_view text = source_.text().substr(0, error_.offset);

@@ -18,6 +18,7 @@ struct Markup {
   Stretch closing{};  ///< what closes it, if it does
   /// What stands for `whole` in plain text; an entity says no more than that.
   std::optional<std::string> plain{};
+  std::string plain_closing{};  ///< what stands for `closing`
 };
 
 /// Calls `visit` with each entity, tag and link, in the order of the text. Code between backticks

@@ -85,4 +85,18 @@ void for_each_place(std::string_view text, std::string_view word, Visit visit,
   return place_of(text, word) != std::string_view::npos;
 }
 
+/// The first place of one of the bytes at or after `at`, or npos.
+template <typename... Marks>
+[[nodiscard]] std::size_t next_of(std::string_view text, std::size_t at, Marks... marks) {
+  for (; at + kBytes <= text.size(); at += kBytes) {
+    const Bytes here = load(text.data() + at);
+    const Mask found = ((here == all(static_cast<unsigned char>(marks))) | ...);
+    if (is_any(found)) return at + first_in(found);
+  }
+  for (; at < text.size(); ++at) {
+    if (((text[at] == marks) || ...)) return at;
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace incidentlint::text

@@ -38,7 +38,8 @@ Finding finding_for(const Document& document, const Node& node, const Markup& fo
           {{finding.span, written_inside(node, *found.plain)}}};
   if (found.closing.end != 0) {
     const auto& closing = found.closing;
-    fix.edits.push_back({document.source_span(node, closing.begin, closing.end), ""});
+    fix.edits.push_back({document.source_span(node, closing.begin, closing.end),
+                         written_inside(node, found.plain_closing)});
   }
   finding.fix = std::move(fix);
   return finding;

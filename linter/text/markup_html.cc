@@ -1,12 +1,11 @@
-// A byte that may begin something is looked for sixteen at a time; most texts have none.
-#include "text/markup.h"
-
+// Entities, tags and links. A byte that may begin one is looked for sixteen at a time; most texts
+// have none.
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "text/ascii.h"
-#include "text/bytes.h"
+#include "text/markup.h"
 #include "text/quotes.h"
 #include "text/search.h"
 #include "text/utf8.h"
@@ -15,20 +14,6 @@ namespace incidentlint::text {
 namespace {
 
 constexpr std::size_t kNone = std::string_view::npos;
-
-/// The next place of one of the bytes, or npos.
-template <typename... Marks>
-std::size_t next_of(std::string_view text, std::size_t at, Marks... marks) {
-  for (; at + kBytes <= text.size(); at += kBytes) {
-    const Bytes here = load(text.data() + at);
-    const Mask found = ((here == all(static_cast<unsigned char>(marks))) | ...);
-    if (is_any(found)) return at + first_in(found);
-  }
-  for (; at < text.size(); ++at) {
-    if (((text[at] == marks) || ...)) return at;
-  }
-  return kNone;
-}
 
 struct Entity {
   std::string_view name, plain;
@@ -101,7 +86,30 @@ struct Tag {
   std::string name;
   Stretch whole;
   bool is_closing = false;
+  std::string_view attributes;
 };
+
+/// What parts the text of an element from what stands beside it; nothing within a line.
+std::string_view break_around(std::string_view element) {
+  constexpr std::array<std::string_view, 12> kBlocks{"p",  "div", "blockquote", "pre", "ul", "ol",
+                                                     "h1", "h2",  "h3",         "h4",  "h5", "h6"};
+  if (is_one_of(kBlocks, element)) return "\n\n";
+  if (element == "li" || element == "tr" || element == "hr") return "\n";
+  return element == "td" ? " " : "";
+}
+
+/// The address of a link, if it is one that leads out of the page.
+std::string_view address_in(std::string_view attributes) {
+  constexpr std::string_view kName = " href=";
+  const std::size_t at = attributes.find(kName);
+  if (at == kNone) return {};
+  const std::string_view rest = attributes.substr(at + kName.size());
+  const bool is_quoted = rest.starts_with('"') || rest.starts_with('\'');
+  const std::string_view value = rest.substr(is_quoted ? 1 : 0);
+  const std::string_view address = value.substr(0, value.find(is_quoted ? rest[0] : ' '));
+  return address.starts_with("http://") || address.starts_with("https://") ? address
+                                                                           : std::string_view{};
+}
 
 /// The tag of a known element, with attributes only as HTML has them.
 std::optional<Tag> tag_at(std::string_view text, std::size_t at) {
@@ -119,6 +127,7 @@ std::optional<Tag> tag_at(std::string_view text, std::size_t at) {
   const bool is_bare = rest.find_first_not_of(" /") == kNone;
   const bool has_attributes = !tag.is_closing && rest.starts_with(' ') && rest.find('=') != kNone;
   if (!is_one_of(kElements, tag.name) || (!is_bare && !has_attributes)) return std::nullopt;
+  tag.attributes = rest;
   return tag;
 }
 
@@ -234,8 +243,26 @@ class HtmlScan {
     const bool stands_alone = is_one_of(kUnclosed, tag->name) && !is_argument;
     if (found.closing.end == 0 && (!stands_alone || is_within_sentence(tag->whole))) return;
     if (found.closing.end != 0) closed_.push_back(found.closing.begin);
-    if (tag->name == "br") join_breaks(found);
+    tag->name == "br" ? join_breaks(found) : keep_apart(*tag, found);
     visit_(found);
+  }
+
+  /// Paragraphs and items stay apart from what stands in front and behind, once; the address of a
+  /// link is kept.
+  void keep_apart(const Tag& tag, Markup& found) {
+    const std::string_view parting = break_around(tag.name);
+    const std::size_t front = text_.substr(0, tag.whole.begin).find_last_not_of(' ');
+    const bool is_first = front == kNone || text_[front] == '\n' || front + 1 == parted_;
+    if (!is_first) found.plain = parting;
+    if (!parting.empty()) parted_ = tag.whole.end;
+    if (found.closing.end == 0) return;
+    const std::size_t next = text_.find_first_not_of(' ', found.closing.end);
+    const bool is_last = next == kNone || text_[next] == '\n' || text_[next] == '<';
+    if (!is_last) found.plain_closing = parting;
+    const std::string_view address = address_in(tag.attributes);
+    const std::string_view label = text_.substr(tag.whole.end, found.closing.begin - tag.whole.end);
+    if (tag.name == "a" && !address.empty() && label != address)
+      found.plain_closing = " (" + std::string(address) + ")";
   }
 
   /// Line breaks right behind one another are one piece: a paragraph ends there.
@@ -293,68 +320,14 @@ class HtmlScan {
   Quotes quotes_;
   std::vector<std::size_t> closed_;  ///< tags that close what was visited
   std::size_t joined_ = 0;           ///< where the line breaks end that were visited as one
+  std::size_t parted_ = 0;           ///< where the tag ends that began the last paragraph or item
   std::optional<bool> is_about_html_;
 };
-
-bool is_letter_at(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return false;
-  return is_alphanumeric(text[at]) || static_cast<unsigned char>(text[at]) >= 0x80;
-}
-
-/// Marks of emphasis. Those of underscores are also parts of names: `__init__`, `_id_`.
-constexpr std::array<std::string_view, 5> kMarks{"**", "__", "~~", "*", "_"};
-
-/// `**x**` with the mark right at both ends of what it marks, on one line.
-std::optional<Markup> emphasis_at(std::string_view text, std::size_t at, std::string_view mark) {
-  constexpr std::size_t kLongest = 200;
-  if (!text.substr(at).starts_with(mark)) return std::nullopt;
-  const std::size_t inner = at + mark.size();
-  const bool is_inside_word = at > 0 && is_alphanumeric(text[at - 1]);
-  if (is_inside_word || !is_letter_at(text, inner)) return std::nullopt;
-  const std::size_t end = text.find(mark, inner);
-  if (end == kNone || end - inner > kLongest) return std::nullopt;
-  const std::string_view inside = text.substr(inner, end - inner);
-  const std::size_t after = end + mark.size();
-  const bool ends_well =
-      (is_letter_at(text, end - 1) || std::string_view(".!?:)%").find(text[end - 1]) != kNone) &&
-      (after == text.size() || !is_alphanumeric(text[after])) &&
-      (after == text.size() || text[after] != mark[0]);
-  if (!ends_well || inside.find('\n') != kNone) return std::nullopt;
-  const bool is_name = inside.find(' ') == kNone && utf8::skip_ascii(inside, 0) == inside.size();
-  if (mark[0] == '_' && (is_name || inside.find('_') != kNone)) return std::nullopt;
-  return Markup{Markup::Kind::emphasis, {at, inner}, {end, after}, ""};
-}
-
-/// `## ` in front of a line.
-std::optional<Markup> heading_at(std::string_view text, std::size_t at) {
-  constexpr std::size_t kDeepest = 6;
-  if (at > 0 && text[at - 1] != '\n') return std::nullopt;
-  const std::size_t end = std::min(text.find_first_not_of('#', at), text.size());
-  const bool is_heading =
-      end - at <= kDeepest && text.substr(end).starts_with(' ') && is_letter_at(text, end + 1);
-  return is_heading ? std::optional(Markup{Markup::Kind::heading, {at, end + 1}, {}, ""})
-                    : std::nullopt;
-}
 
 }  // namespace
 
 void for_each_html(std::string_view text, FunctionRef<void(const Markup&)> visit) {
   HtmlScan(text, visit).run();
-}
-
-void for_each_emphasis(std::string_view text, FunctionRef<void(const Markup&)> visit) {
-  Quotes quotes(text);
-  for (std::size_t at = 0; (at = next_of(text, at, '*', '_', '~', '#')) != kNone;) {
-    std::optional<Markup> found;
-    if (text[at] == '#') found = heading_at(text, at);
-    for (const std::string_view mark : kMarks) {
-      if (!found) found = emphasis_at(text, at, mark);
-      if (found || text.substr(at).starts_with(mark)) break;
-    }
-    if (found && !quotes.hold(at)) visit(*found);
-    const std::size_t next = std::min(text.find_first_not_of(text[at], at), text.size());
-    at = found ? std::max(found->whole.end, found->closing.end) : next;
-  }
 }
 
 }  // namespace incidentlint::text

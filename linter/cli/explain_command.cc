@@ -1,9 +1,9 @@
 #include <ostream>
 
 #include "cli/session.h"
+#include "diagnostic/did_you_mean.h"
 #include "document/json_writer.h"
 #include "report/tables.h"
-#include "text/near.h"
 
 namespace incidentlint {
 namespace {
@@ -53,18 +53,16 @@ int explain_command(Session& session) {
   for (const TermList& list : session.pack->vocabulary.lists()) {
     for (const Term& term : list.terms) known.push_back(term.id);
   }
-  const auto near = text::nearest(word, known, 1);
-  const std::string hint = near.empty()
-                               ? "; `incidentlint rules` and `incidentlint vocab list` show all"
-                               : ", did you mean `" + near[0] + "`?";
-  const std::string hint_ko =
-      near.empty() ? ". `incidentlint rules`, `incidentlint vocab list` 명령으로 볼 수 있음"
-                   : ". `" + near[0] + "`의 오타인지 볼 것";
-  print_problems(session, {{"",
-                            {},
-                            "",
-                            {"there is no rule or term `" + word + "`" + hint,
-                             "`" + word + "` 규칙이나 용어가 없음" + hint_ko}}});
+  print_problems(
+      session,
+      {{"",
+        {},
+        "",
+        with_nearest(
+            {"there is no rule or term `" + word + "`", "`" + word + "` 규칙이나 용어가 없음"},
+            word, known,
+            {"; `incidentlint rules` and `incidentlint vocab list` show all",
+             ". `incidentlint rules`, `incidentlint vocab list` 명령으로 볼 수 있음"})}});
   return 2;
 }
 

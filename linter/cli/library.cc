@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/record_facts.h"
+#include "diagnostic/did_you_mean.h"
 
 namespace incidentlint {
 namespace {
@@ -44,9 +45,10 @@ std::optional<std::size_t> Library::find(const std::string& name, Problems& prob
   }
   if (found) return found;
   const auto near = corpus_.near_ids(name);
-  const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-  problems.push_back(problem("no record has the id or the file name `" + name + "`" + hint,
-                             "ID 나 파일 이름이 `" + name + "` 인 기록이 없음"));
+  Text message{"no record has the id or the file name `" + name + "`",
+               "ID 나 파일 이름이 `" + name + "` 인 기록이 없음"};
+  message = with_meant(std::move(message), near.empty() ? "" : near[0]);
+  problems.push_back(problem(message.en, message.ko));
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "cli/command_table.h"
+#include "diagnostic/did_you_mean.h"
 #include "report/reporter.h"
 #include "text/ascii.h"
 #include "text/near.h"
@@ -17,17 +18,12 @@ constexpr unsigned kMost = 1'000'000'000;
 
 std::string ticked(std::string_view word) { return "`" + std::string(word) + "`"; }
 
-void append_near(Text& text, const std::string& near) {
-  text.en += ", did you mean `" + near + "`?";
-  text.ko += ". `" + near + "` 아닌지 확인할 것";
-}
-
 /// Says what the word is near to, if it is near to one of those known.
 bool add_near(Text& text, std::string_view word, const std::vector<std::string_view>& known,
               const std::string& before = "") {
   const auto near = text::nearest(word, known, 1);
   if (near.empty()) return false;
-  append_near(text, before + near[0]);
+  text = with_meant(std::move(text), before + near[0]);
   return true;
 }
 

@@ -1,9 +1,9 @@
 #include <ostream>
 
 #include "cli/session.h"
+#include "diagnostic/did_you_mean.h"
 #include "document/json_writer.h"
 #include "report/tables.h"
-#include "text/near.h"
 
 namespace incidentlint {
 namespace {
@@ -84,16 +84,15 @@ void print_list(const Session& session, const TermList& list) {
 
 int unknown(const Session& session, const std::string& what, const std::string& word,
             const std::vector<std::string_view>& known) {
-  const auto near = text::nearest(word, known, 1);
-  const std::string hint =
-      near.empty() ? "; `incidentlint vocab list` shows all" : ", did you mean `" + near[0] + "`?";
-  print_problems(session, {{"",
-                            {},
-                            "",
-                            {"there is no " + what + " `" + word + "`" + hint,
-                             "`" + word + "`: 어휘에 없음" +
-                                 (near.empty() ? ". `incidentlint vocab list` 명령으로 볼 수 있음"
-                                               : ". `" + near[0] + "`의 오타인지 볼 것")}}});
+  print_problems(
+      session,
+      {{"",
+        {},
+        "",
+        with_nearest({"there is no " + what + " `" + word + "`", "`" + word + "`: 어휘에 없음"},
+                     word, known,
+                     {"; `incidentlint vocab list` shows all",
+                      ". `incidentlint vocab list` 명령으로 볼 수 있음"})}});
   return 2;
 }
 

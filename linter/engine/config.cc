@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "diagnostic/did_you_mean.h"
 #include "engine/glob.h"
 #include "rules/pack.h"
 #include "text/near.h"
@@ -275,13 +276,13 @@ void Severities::check_names(const Config& config, const RuleSet& rules, Problem
     for (const Rule& rule : rules.rules) {  // a bare name means the rule of that name
       if (!near.empty() && rule.id == rule.group + "/" + near[0]) near[0] = rule.id;
     }
-    const std::string hint =
-        near.empty() ? "; `incidentlint rules` lists them" : ", did you mean `" + near[0] + "`?";
-    problems.push_back(
-        problem_in(config, name,
-                   {"there is no rule or group `" + name + "`" + hint,
-                    "`" + name + "` 규칙이나 그룹이 없음" +
-                        (near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것")}));
+    Text message{"there is no rule or group `" + name + "`", "`" + name + "` 규칙이나 그룹이 없음"};
+    if (near.empty()) {
+      message.en += "; `incidentlint rules` lists them";
+      message.ko += ". `incidentlint rules` 명령으로 볼 수 있음";
+    }
+    message = with_meant(std::move(message), near.empty() ? "" : near[0]);
+    problems.push_back(problem_in(config, name, std::move(message)));
   }
   if (config.select.empty() || !problems.empty()) return;
   const bool any_left = std::any_of(rules.rules.begin(), rules.rules.end(), [&](const Rule& rule) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 
+#include "diagnostic/did_you_mean.h"
 #include "engine/files.h"
 #include "text/ascii.h"
 #include "text/near.h"
@@ -53,11 +54,11 @@ class PackFolder {
       if (entry.kind != PathKind::folder) continue;
       const auto near = text::nearest(entry.name, {kParts.begin(), kParts.end()}, 1);
       if (near.empty() || has(near[0])) continue;
-      problems_.push_back({name_of(entry.name),
-                           {},
-                           "",
-                           {"a pack has no such folder, did you mean `" + near[0] + "`?",
-                            "팩에 없는 폴더 이름임. `" + near[0] + "` 아닌지 확인할 것"}});
+      problems_.push_back(
+          {name_of(entry.name),
+           {},
+           "",
+           with_meant({"a pack has no such folder", "팩에 없는 폴더 이름임"}, near[0])});
     }
   }
 

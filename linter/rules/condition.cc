@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "diagnostic/did_you_mean.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -39,9 +40,9 @@ bool refuse_slip(const Node& node, Parameters& parameters) {
     const auto near = text::nearest(member.key, known, 1);
     if (near.empty()) continue;
     const std::string key(member.key);
-    parameters.refuse(member,
-                      {"a condition has no `" + key + "`, did you mean `" + near[0] + "`?",
-                       "조건에 `" + key + "` 항목은 없음. `" + near[0] + "`의 오타인지 볼 것"});
+    parameters.refuse(
+        member, with_meant({"a condition has no `" + key + "`", "조건에 `" + key + "` 항목은 없음"},
+                           near[0]));
     return true;
   }
   return false;

@@ -1,6 +1,7 @@
 #include "rules/fault_words.h"
 
 #include "diagnostic/diagnostic.h"
+#include "diagnostic/did_you_mean.h"
 #include "rules/pack.h"
 
 namespace incidentlint {
@@ -21,11 +22,7 @@ Text describe_fault(const Finding& finding) {
     if (en == nullptr || ko == nullptr) continue;
     text = fill({std::string(en->text), std::string(ko->text)}, finding.arguments);
   }
-  if (!finding.suggestions.empty()) {
-    text.en += ", did you mean `" + finding.suggestions[0] + "`?";
-    text.ko += ". `" + finding.suggestions[0] + "`의 오타인지 볼 것";
-  }
-  return text;
+  return finding.suggestions.empty() ? text : with_meant(text, finding.suggestions[0]);
 }
 
 std::set<std::string> places_of(const std::string& message) {

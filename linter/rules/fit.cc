@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "diagnostic/did_you_mean.h"
 #include "schema/reach.h"
 #include "text/near.h"
 #include "vocab/integrity.h"
@@ -33,11 +34,9 @@ std::string path_meant(const schema::Model& model, const std::string& path) {
 }
 
 Text nowhere(const schema::Model& model, const std::string& path) {
-  const std::string meant = path_meant(model, path);
-  const std::string hint = meant.empty() ? "" : ", did you mean " + quoted(meant) + "?";
-  const std::string korean = meant.empty() ? "" : ". " + quoted(meant) + "의 오타인지 볼 것";
-  return {"no record of the schema can have anything at " + quoted(path) + hint,
-          "스키마에 맞는 기록에는 " + quoted(path) + " 자리가 없음" + korean};
+  return with_meant({"no record of the schema can have anything at " + quoted(path),
+                     "스키마에 맞는 기록에는 " + quoted(path) + " 자리가 없음"},
+                    path_meant(model, path));
 }
 
 /// The terms an `enum` at the place allows; none when there is no enum of strings.
@@ -139,13 +138,12 @@ void check_values(const Pack& pack, const Parameters& parameters, Problems& prob
     if (allowed.empty()) continue;
     const auto judge = [&](const Node& value) {
       if (!value.is_string() || allowed.contains(value.text)) return;
-      const auto near = text::nearest(value.text, {allowed.begin(), allowed.end()}, 1);
-      const std::string hint = near.empty() ? "" : ", did you mean " + quoted(near[0]) + "?";
-      const std::string korean = near.empty() ? "" : ". " + quoted(near[0]) + "의 오타인지 볼 것";
       problems.push_back(parameters.problem_at(
-          value, {"no record can have " + quoted(value.text) + " at " + quoted(asked.path) + hint,
-                  quoted(asked.path) + " 자리에는 " + quoted(value.text) + " 값이 있을 수 없음" +
-                      korean}));
+          value,
+          with_nearest(
+              {"no record can have " + quoted(value.text) + " at " + quoted(asked.path),
+               quoted(asked.path) + " 자리에는 " + quoted(value.text) + " 값이 있을 수 없음"},
+              value.text, {allowed.begin(), allowed.end()})));
     };
     if (!asked.node->is_array()) judge(*asked.node);
     if (asked.node->is_array()) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "diagnostic/did_you_mean.h"
 #include "document/json_writer.h"
 #include "rules/fault_words.h"
 #include "rules/fit.h"
@@ -12,7 +13,6 @@
 #include "rules/suppression_faults.h"
 #include "schema/compiler.h"
 #include "schema/uri.h"
-#include "text/near.h"
 #include "vocab/integrity.h"
 
 namespace incidentlint {
@@ -257,15 +257,12 @@ class Loader {
       if (item.text == "all" || pack.rules.find(item.text) != nullptr) continue;
       std::vector<std::string_view> known;
       for (const Rule& each : pack.rules.rules) known.emplace_back(each.id);
-      const auto near = text::nearest(item.text, known, 1);
       const std::string id(item.text);
-      const std::string hint = near.empty() ? "" : "; did you mean `" + near[0] + "`?";
       Problem problem{
-          rule.file,
-          page.source().position(item.span.begin),
-          pointer_of(item),
-          {"`supersedes` names the rule `" + id + "`, which the pack does not have" + hint,
-           "`supersedes`에 적힌 `" + id + "` 규칙이 팩에 없음"}};
+          rule.file, page.source().position(item.span.begin), pointer_of(item),
+          with_nearest({"`supersedes` names the rule `" + id + "`, which the pack does not have",
+                        "`supersedes`에 적힌 `" + id + "` 규칙이 팩에 없음"},
+                       id, known)};
       ++problem.position.line;  // the front matter begins on the second line of its page
       problems_.push_back(std::move(problem));
     }

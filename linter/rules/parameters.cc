@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "diagnostic/did_you_mean.h"
 #include "text/near.h"
 
 namespace incidentlint {
@@ -126,7 +127,7 @@ Text Parameters::place_meant(std::string_view name) const {
   for (const auto& [list, paths] : places_) known.emplace_back(list);
   const auto near = text::nearest(name.substr(1), known, 1);
   if (near.empty()) return {};
-  return {", did you mean `$" + near[0] + "`?", ". `$" + near[0] + "`의 오타인지 볼 것"};
+  return with_meant({}, "$" + near[0]);
 }
 
 std::vector<Path> Parameters::paths_or_none(std::string_view name) {
@@ -213,10 +214,9 @@ std::vector<const TermList*> Parameters::lists(std::string_view name) {
       found.push_back(list);
       continue;
     }
-    const auto near = text::nearest(id, known, 1);
-    const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-    report(value,
-           {"the vocabulary has no list `" + id + "`" + hint, "어휘에 `" + id + "` 목록이 없음"});
+    report(value, with_nearest({"the vocabulary has no list `" + id + "`",
+                                "어휘에 `" + id + "` 목록이 없음"},
+                               id, known));
   }
   return found;
 }
@@ -235,11 +235,10 @@ void Parameters::finish() {
   const std::vector<std::string_view> known(read_.begin(), read_.end());
   for (const Node& member : children(*node_)) {
     if (read_.contains(member.key)) continue;
-    const auto near = text::nearest(member.key, known, 1);
     const std::string name(member.key);
-    const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
     report(&member,
-           {"unknown parameter `" + name + "`" + hint, "알 수 없는 매개변수 `" + name + "`"});
+           with_nearest({"unknown parameter `" + name + "`", "알 수 없는 매개변수 `" + name + "`"},
+                        name, known));
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diagnostic/did_you_mean.h"
 #include "rules/fault_words.h"
 #include "rules/fit.h"
 #include "rules/suppression_faults.h"
@@ -14,13 +15,12 @@ namespace {
 void report_unknown_kind(const Rule& rule, const Parameters& parameters, Problems& problems) {
   std::vector<std::string_view> known;
   for (const CheckKind& kind : check_kinds()) known.push_back(kind.name);
-  const auto near = text::nearest(rule.check, known, 1);
-  const std::string hint = near.empty() ? "" : ", did you mean `" + near[0] + "`?";
-  const std::string korean = near.empty() ? "" : ". `" + near[0] + "`의 오타인지 볼 것";
   const Node* place = rule.front_matter->find("check");
-  problems.push_back(parameters.problem_at(place == nullptr ? *rule.front_matter : *place,
-                                           {"there is no check kind `" + rule.check + "`" + hint,
-                                            "`" + rule.check + "` 검사 종류가 없음" + korean}));
+  problems.push_back(parameters.problem_at(
+      place == nullptr ? *rule.front_matter : *place,
+      with_nearest(
+          {"there is no check kind `" + rule.check + "`", "`" + rule.check + "` 검사 종류가 없음"},
+          rule.check, known)));
 }
 
 std::vector<std::string> faults_of(const Rule& rule, const CompiledCheck& check) {
@@ -77,12 +77,11 @@ void check_places(const Rule& rule, const CheckKind& kind, const Parameters& par
         const auto& known = kind.arguments;
         if (std::find(known.begin(), known.end(), place) != known.end()) continue;
         const auto near = text::nearest(place, known, 1);
-        const std::string hint = near.empty() ? "" : ", did you mean `{" + near[0] + "}`?";
-        const std::string korean = near.empty() ? "" : ". `{" + near[0] + "}`의 오타인지 볼 것";
         problems.push_back(parameters.problem_at(
             text,
-            {"the check `" + rule.check + "` tells no `{" + place + "}`" + hint,
-             "`" + rule.check + "` 검사의 메시지에는 `{" + place + "}` 자리가 없음" + korean}));
+            with_meant({"the check `" + rule.check + "` tells no `{" + place + "}`",
+                        "`" + rule.check + "` 검사의 메시지에는 `{" + place + "}` 자리가 없음"},
+                       near.empty() ? "" : "{" + near[0] + "}")));
       }
     }
   }

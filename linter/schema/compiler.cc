@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "diagnostic/did_you_mean.h"
 #include "schema/cycles.h"
 #include "schema/meta_schemas.h"
 #include "schema/shape.h"
@@ -117,9 +118,9 @@ class Compiler {
     const bool typo = !near.empty() && text::edit_distance(text::fold_term(name),
                                                            text::fold_term(near[0]), 3) <= most;
     if (!typo) return;
-    registry_.report(member,
-                     {"unknown keyword `" + name + "`, did you mean `" + near[0] + "`?",
-                      "알 수 없는 키워드 `" + name + "`. `" + near[0] + "`의 오타인지 볼 것"});
+    registry_.report(
+        member, with_meant({"unknown keyword `" + name + "`", "알 수 없는 키워드 `" + name + "`"},
+                           near[0]));
   }
 
   std::vector<Index> compile_all(const Node& list) {

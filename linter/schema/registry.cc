@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diagnostic/did_you_mean.h"
 #include "schema/uri.h"
 #include "text/near.h"
 
@@ -200,11 +201,10 @@ const Node* Registry::follow_pointer(const Node& from, const Node& root, std::st
   if (target == nullptr) {
     const std::string near = near_pointer(root, pointer);
     const std::string name(reference);
-    const std::string end = "#" + near;
-    report(reference_of(from), {"`$ref` `" + name + "` points nowhere" +
-                                    (near.empty() ? "" : "; did you mean `" + end + "`?"),
-                                "`$ref` `" + name + "` 위치에 아무것도 없음" +
-                                    (near.empty() ? "" : ". `" + end + "`의 오타인지 볼 것")});
+    const std::string end = near.empty() ? "" : "#" + near;
+    report(reference_of(from), with_meant({"`$ref` `" + name + "` points nowhere",
+                                           "`$ref` `" + name + "` 위치에 아무것도 없음"},
+                                          end));
     return nullptr;
   }
   if (!places_.contains(target)) {

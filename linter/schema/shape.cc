@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "diagnostic/did_you_mean.h"
 #include "schema/model.h"
 #include "text/decimal.h"
 #include "text/near.h"
@@ -238,11 +239,8 @@ bool check_shape(const Node& member, Shape shape, Registry& registry) {
   const Text wanted = describe(shape);
   Text message{"`" + name + "` must be " + wanted.en + ", found " + shown(member).en,
                "`" + name + "` 값은 " + wanted.ko + "이어야 함. 적힌 값: " + shown(member).ko};
-  if (const auto near = shape == Shape::types ? near_type(member) : std::nullopt) {
-    message.en += "; did you mean `" + *near + "`?";
-    message.ko += ". `" + *near + "`의 오타인지 볼 것";
-  }
-  registry.report(member, std::move(message));
+  const auto near = shape == Shape::types ? near_type(member) : std::nullopt;
+  registry.report(member, with_meant(std::move(message), near.value_or("")));
   return false;
 }
 

@@ -258,7 +258,10 @@ class HtmlScan {
     if (found.closing.end == 0) return;
     const std::size_t next = text_.find_first_not_of(' ', found.closing.end);
     const bool is_last = next == kNone || text_[next] == '\n' || text_[next] == '<';
-    if (!is_last) found.plain_closing = parting;
+    if (!is_last && !parting.empty()) {
+      found.plain_closing = parting;
+      found.closing.end = next;
+    }
     const std::string_view address = address_in(tag.attributes);
     const std::string_view label = text_.substr(tag.whole.end, found.closing.begin - tag.whole.end);
     if (tag.name == "a" && !address.empty() && label != address)

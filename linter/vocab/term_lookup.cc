@@ -1,6 +1,6 @@
 #include "vocab/term_lookup.h"
 
-#include "text/near.h"
+#include "diagnostic/did_you_mean.h"
 
 namespace incidentlint {
 
@@ -12,12 +12,8 @@ const TermList* find_list(const Vocabulary& vocabulary, const std::string& id, P
     names.push_back(list.id);
     all += (all.empty() ? "" : ", ") + std::string(list.id);
   }
-  const auto near = text::nearest(id, names, 1);
-  report(problems,
-         "there is no list " + named(id) +
-             (near.empty() ? ": one of " + all : ", did you mean " + named(near[0]) + "?"),
-         named(id) + ": 없는 목록" +
-             (near.empty() ? ". 있는 목록: " + all : ". " + named(near[0]) + " 목록인지 볼 것"));
+  report(problems, with_nearest({"there is no list " + named(id), named(id) + ": 없는 목록"}, id,
+                                names, {": one of " + all, ". 있는 목록: " + all}));
   return nullptr;
 }
 
@@ -25,12 +21,9 @@ const Term* find_in(const TermList& list, const std::string& id, Problems& probl
   if (const Term* term = list.find(id)) return term;
   std::vector<std::string_view> names;
   for (const Term& term : list.terms) names.push_back(term.id);
-  const auto near = text::nearest(id, names, 1);
-  report(problems,
-         named(id) + " is not in the list " + named(list.id) +
-             (near.empty() ? "" : ", did you mean " + named(near[0]) + "?"),
-         named(id) + ": " + named(list.id) + " 목록에 없음" +
-             (near.empty() ? "" : ". " + named(near[0]) + "의 오타인지 볼 것"));
+  report(problems, with_nearest({named(id) + " is not in the list " + named(list.id),
+                                 named(id) + ": " + named(list.id) + " 목록에 없음"},
+                                id, names));
   return nullptr;
 }
 
@@ -58,14 +51,11 @@ FoundTerm find_term(const Vocabulary& vocabulary, const TermName& name, Problems
            named(name.id) + ": 여러 목록에 있음. --list 로 고를 것: " + homes);
     return {};
   }
-  const auto near = text::nearest(name.id, names, 1);
   report(problems,
-         "there is no term " + named(name.id) +
-             (near.empty() ? "; `incidentlint vocab suggest` searches"
-                           : ", did you mean " + named(near[0]) + "?"),
-         named(name.id) + ": 없는 용어" +
-             (near.empty() ? ". `incidentlint vocab suggest` 명령으로 찾을 수 있음"
-                           : ". " + named(near[0]) + "의 오타인지 볼 것"));
+         with_nearest({"there is no term " + named(name.id), named(name.id) + ": 없는 용어"},
+                      name.id, names,
+                      {"; `incidentlint vocab suggest` searches",
+                       ". `incidentlint vocab suggest` 명령으로 찾을 수 있음"}));
   return {};
 }
 

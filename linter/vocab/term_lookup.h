@@ -36,8 +36,11 @@ struct FoundTerm {
 }
 
 /// Adds a problem that belongs to no file.
+inline void report(Problems& problems, Text message) {
+  problems.push_back({"", {}, "", std::move(message)});
+}
 inline void report(Problems& problems, std::string en, std::string ko) {
-  problems.push_back({"", {}, "", {std::move(en), std::move(ko)}});
+  report(problems, Text(std::move(en), std::move(ko)));
 }
 
 }  // namespace incidentlint

@@ -16,7 +16,7 @@ std::string plain(std::string_view text,
   std::vector<std::pair<Stretch, std::string>> edits;
   for_each(text, [&](const Markup& found) {
     edits.emplace_back(found.whole, *found.plain);
-    if (found.closing.end != 0) edits.emplace_back(found.closing, "");
+    if (found.closing.end != 0) edits.emplace_back(found.closing, found.plain_closing);
   });
   std::sort(edits.begin(), edits.end(),
             [](const auto& a, const auto& b) { return a.first.begin > b.first.begin; });
@@ -29,11 +29,15 @@ TEST(Markup, OfHtml) {
   EXPECT_EQ(html("A&nbsp;&amp;&#160;B &#x27;x&#39; &lt;5 &mdash; &hellip;"),
             "A & B 'x' <5 \u2014 ...");
   EXPECT_EQ(html("<p>One <B>two</B></p><p class='x'>three<br />four</p>"),
-            "One two"
-            "three\nfour");
+            "One two\n\nthree\nfour");
+  EXPECT_EQ(html("First.<ul><li>a<li>b</ul>Last."), "First.\n\na\nb\n\nLast.");
+  EXPECT_EQ(html("<h2>Title</h2> Text."), "Title\n\nText.");
   EXPECT_EQ(html("a<br><br/> <br>b<br>c"), "a\n\nb\nc");
   EXPECT_EQ(html("<b>a <b>b</b> c</b>"), "a b c");
-  EXPECT_EQ(html("<a href=\"https://a.example/\">here</a>"), "here");
+  EXPECT_EQ(html("<a href=\"https://a.example/\">here</a>"), "here (https://a.example/)");
+  EXPECT_EQ(html("<a class=x href=https://a.example/>https://a.example/</a>"),
+            "https://a.example/");
+  EXPECT_EQ(html("<a href='#top'>here</a>"), "here");
   EXPECT_EQ(html("see [here](https://a.example/x_y), ![](http://b.example/c.png)"),
             "see here (https://a.example/x_y), http://b.example/c.png");
   for (const char* right :

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "text/facts/korean_number.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 #include "text/facts/sense.h"
@@ -98,19 +99,32 @@ std::size_t take_exception(Scan& scan, const Number& number) {
   return end;
 }
 
-/// `Partition 1`, `1번 파티션`: which one, not how many.
+/// `Partition 1`, `파티션 1`, `1번 파티션`: which one, not how many.
 bool is_numbered(std::string_view text, const Number& number) {
   static constexpr std::array<std::string_view, 8> kThings{"partition", "shard",  "node", "rack",
                                                            "rule",      "broker", "disk", "slot"};
-  static constexpr std::array<std::string_view, 8> kKoreanThings{
-      "파티션", "샤드", "노드", "랙", "규칙", "브로커", "디스크", "슬롯"};
-  if (!number.plain) return false;
+  if (!number.plain || number.native || number.sino) return false;
   if (byte_before(text, number.begin) == ' ' && word_in(word_before(text, number.begin), kThings))
     return true;
-  if (!starts_at(text, number.end, "번 ")) return false;
-  return std::any_of(kKoreanThings.begin(), kKoreanThings.end(), [&](std::string_view thing) {
-    return starts_at(text, number.end + std::string_view("번 ").size(), thing);
-  });
+  constexpr std::string_view kNumber = "번 ";
+  return is_behind_numbered_thing(text, number.begin) ||
+         (starts_at(text, number.end, kNumber) &&
+          numbered_thing_at(text, number.end + kNumber.size()));
+}
+
+/// `브로커 1만 재시작했다`, `샤드 3과 7만 멈췄다`: what 만 makes of the number may be `only`, if
+/// nothing is counted behind it.
+bool may_be_only(std::string_view text, const Number& number) {
+  static constexpr std::array<std::string_view, 10> kAmounts{
+      "이상", "이하", "미만", "초과", "가운데", "중", "정도", "가까", "넘", "을 "};
+  constexpr std::string_view kOnly = "만";
+  if (!number.scaled || !ends_before(text, number.end, kOnly)) return false;
+  const std::size_t digits = back_blank(text, number.end - kOnly.size());
+  if (!digit_at(text, digits - 1) || !digit_at(text, number.begin)) return false;
+  const std::size_t next = skip_blank(text, number.end);
+  return next != number.end && !read_unit(text, number) &&
+         std::none_of(kAmounts.begin(), kAmounts.end(),
+                      [&](std::string_view word) { return starts_at(text, next, word); });
 }
 
 }  // namespace
@@ -176,6 +190,7 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   const bool and_more = starts_at(scan.text, end, kAndMore) && back_blank(scan.text, more) == more;
   Fact& fact = add_fact(scan, FactKind::count, number.begin, and_more ? more : end);
   fact.amount = fact.stated = number.amount;
+  if (may_be_only(scan.text, number)) fact.stated = number.amount * make_amount(1, -4);
   fact.unit = money_of(scan.text, number);
   if (whole != 0) {
     fact.divisor = whole;

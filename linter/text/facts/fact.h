@@ -75,7 +75,7 @@ struct Fact {
   /// Clock: seconds since midnight. Duration: seconds or months. Size: in the base unit. Magnitude:
   /// power of ten. Weekday: 0 = Monday. Else the number itself.
   Amount amount;
-  Amount stated;          ///< the number as written, before units
+  Amount stated;          ///< the number as written, before units; of `7만` that may be `only 7`, 7
   Day day;                ///< date only
   std::string_view zone;  ///< clock: `UTC`, or as written (`UTC+9`); empty if not said
   std::size_t begin = 0;  ///< bytes in the text

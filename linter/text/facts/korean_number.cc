@@ -3,6 +3,7 @@
 // scale and worth a scale themselves or three places: `1만 5천`, `1만 300`, but not `3만 5곳`.
 #include "text/facts/korean_number.h"
 
+#include <algorithm>
 #include <array>
 #include <tuple>
 
@@ -210,7 +211,21 @@ std::optional<Number> read_sino(std::string_view text, std::size_t at) {
   return number.end == at ? std::nullopt : std::optional(number);
 }
 
+constexpr std::array<std::string_view, 8> kNumbered{"파티션", "샤드",   "노드",   "랙",
+                                                    "규칙",   "브로커", "디스크", "슬롯"};
+
 }  // namespace
+
+bool numbered_thing_at(std::string_view text, std::size_t at) {
+  return std::any_of(kNumbered.begin(), kNumbered.end(),
+                     [&](std::string_view thing) { return starts_at(text, at, thing); });
+}
+
+bool is_behind_numbered_thing(std::string_view text, std::size_t at) {
+  return byte_before(text, at) == ' ' &&
+         std::any_of(kNumbered.begin(), kNumbered.end(),
+                     [&](std::string_view thing) { return ends_before(text, at - 1, thing); });
+}
 
 void add_korean_scales(std::string_view text, Number& number) {
   Sum sum;

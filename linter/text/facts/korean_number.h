@@ -32,4 +32,10 @@ struct Magnitude {
 
 [[nodiscard]] std::optional<Magnitude> read_korean_magnitude(std::string_view text, std::size_t at);
 
+/// What is told apart by numbers is named at `at`: `노드`, `파티션`.
+[[nodiscard]] bool numbered_thing_at(std::string_view text, std::size_t at);
+
+/// `브로커 1`: such a thing is named in front of the number at `at`.
+[[nodiscard]] bool is_behind_numbered_thing(std::string_view text, std::size_t at);
+
 }  // namespace incidentlint::text::facts

@@ -177,6 +177,11 @@ bool is_and_more(const Fact& coarse, const Fact& fine) {
   return coarse.text.ends_with(kAndMore) && value >= least && value <= 1.3 * least;
 }
 
+/// `7만` for `only 7`.
+bool is_only(const Fact& korean, const Fact& other) {
+  return korean.stated != korean.amount && korean.stated == other.amount;
+}
+
 /// `64K` for 65,536, or for the 65,535 below it: a thousand that computers count in.
 bool is_binary_thousands(const Fact& coarse, const Fact& fine) {
   const char letter = coarse.text.empty() ? '\0' : text::lower(coarse.text.back());
@@ -191,8 +196,9 @@ bool is_binary_thousands(const Fact& coarse, const Fact& fine) {
 bool counts_agree(const Fact& a, const Fact& b) {
   if (a.amount == b.amount && a.unit == b.unit) return true;
   const bool two_currencies = a.unit != Unit::none && b.unit != Unit::none && a.unit != b.unit;
-  return !two_currencies && (numbers_agree(a, b) || is_and_more(a, b) || is_and_more(b, a) ||
-                             is_binary_thousands(a, b) || is_binary_thousands(b, a));
+  return !two_currencies &&
+         (numbers_agree(a, b) || is_only(a, b) || is_only(b, a) || is_and_more(a, b) ||
+          is_and_more(b, a) || is_binary_thousands(a, b) || is_binary_thousands(b, a));
 }
 
 bool fractions_agree(const Fact& a, const Fact& b) {

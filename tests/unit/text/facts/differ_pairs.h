@@ -134,6 +134,9 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"At 14:18 it was back.", "41:18 에는 돌아왔다.", FactKind::clock},
     {"At 09:00 KST (00:00 UTC) it failed. It was valid from 2019-12-03.",
      "09:00 KST(00:00 UTC)에 실패했다. 2019년 12월 4일부터 유효했다.", FactKind::date},
+    {"Node 2 was slow.", "노드 1이 느렸다.", FactKind::count},
+    {"Some 50,000 waited.", "6만 이상 대기했다.", FactKind::count},
+    {"Node 12 alone was down.", "노드 13만 내려갔다.", FactKind::count},
 };
 
 }  // namespace incidentlint::text::facts

@@ -265,6 +265,13 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"It was a 1-in-10,000 event.", "1만 번에 한 번 있는 일이었다."},
     {"On 3 March at 23:00 UTC it failed.", "3월 4일 08:00 KST 에 실패했다."},
     {"It was retried 4 times over an hour.", "한 시간 동안 4번 재시도했다."},
+    {"Broker 1 restarted; the other two did not.", "브로커 1만 재시작했고 나머지 둘은 아니었다."},
+    {"Only shards 3 and 7 were hit.", "샤드 3과 7만 영향을 받았다."},
+    {"Node 12 alone held five leases.", "노드 12만 임대 다섯 개를 쥐고 있었다."},
+    {"The fleet has 30,000 nodes.", "노드 3만 대 규모다."},
+    {"Rule 1 fired and three nodes left.", "규칙 1이 작동해 노드 3대가 빠졌다."},
+    {"Three nodes and two disks failed.", "노드 3대, 디스크 2개가 고장 났다."},
+    {"Nodes 1 to 3 were drained.", "노드 1~3을 비웠다."},
 };
 
 }  // namespace incidentlint::text::facts

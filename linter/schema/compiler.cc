@@ -235,6 +235,12 @@ class Compiler {
     out.pattern_source = value.text;
   }
 
+  static void set_examples(const Node& list, Subschema& out) {
+    for (const Node& each : children(list)) {
+      if (each.is_string() && out.example.empty()) out.example = each.text;
+    }
+  }
+
   void set_constant(const Node& value, Subschema& out) {
     out.constant = &value;
     out.constant_key = canonical_text(value);
@@ -248,6 +254,8 @@ class Compiler {
       out.title = member.text;
     else if (k == "description")
       out.description = member.text;
+    else if (k == "examples")
+      set_examples(member, out);
     else if (k == "definitions" || k == "$defs")
       for (const Node& each : children(member)) compile(each);
     else if (k == "type")

@@ -133,6 +133,13 @@ Finding format_finding(const Subschema& schema, const Node& value) {
   return with_meant(std::move(finding), schema, value);
 }
 
+/// `, for example `3h 54m``, if the schema has one that its pattern allows.
+Text example_of(const Subschema& s) {
+  if (s.example.empty() || !s.pattern || !s.pattern->matches(s.example)) return {};
+  const std::string example = "`" + std::string(s.example) + "`";
+  return {", for example " + example, ", 예: " + example};
+}
+
 }  // namespace
 
 Finding at_value(std::string fault, const Node& value) {
@@ -235,6 +242,7 @@ Finding finding_for(const Failure& failure, const Subschema& s, const Node& valu
       finding.actual = std::string(value.text);
       finding.expected = {std::string(s.pattern_source)};
       finding.with("pattern", s.pattern_source).with("actual", show(value));
+      finding.with("example", example_of(s));
       return with_meant(std::move(finding), s, value);
     }
     case Assertion::format:

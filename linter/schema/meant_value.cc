@@ -3,6 +3,8 @@
 #include "schema/assertions.h"
 #include "text/date.h"
 #include "text/day_guess.h"
+#include "text/near.h"
+#include "text/web_host.h"
 
 namespace incidentlint::schema {
 namespace {
@@ -13,6 +15,27 @@ std::optional<std::string> in_utc(std::string_view moment) {
   const bool is_exact =
       instant && instant->earliest == instant->latest && moment.find('.') == std::string_view::npos;
   return is_exact ? std::optional(text::format_instant(instant->earliest)) : std::nullopt;
+}
+
+/// The address with a scheme in place of a misspelt one (`htps://`), or of none in front of a host
+/// and a path.
+std::optional<std::string> with_scheme(std::string_view bare) {
+  constexpr std::string_view kMark = "://";
+  const std::size_t mark = bare.find(kMark);
+  if (mark != std::string_view::npos) {
+    const std::string_view scheme = bare.substr(0, mark);
+    if (scheme == "https" || scheme == "http") return std::nullopt;
+    for (const std::string_view known : {"https", "http"}) {
+      if (text::edit_distance(scheme, known, 1) == 1)
+        return std::string(known) + std::string(bare.substr(mark));
+    }
+    return std::nullopt;
+  }
+  const std::string_view host = bare.substr(bare.starts_with("//") ? 2 : 0);
+  std::string address = "https://" + std::string(host);
+  const bool is_address = host.starts_with("www.") || host.find('/') < host.size();
+  const bool leads = is_address && text::host_fault(address) == text::HostFault::none;
+  return leads ? std::optional(std::move(address)) : std::nullopt;
 }
 
 /// The address in a text that has blanks, `<>` or a slip in its scheme around it.
@@ -31,7 +54,7 @@ std::optional<MeantValue> meant_address(std::string_view text) {
                           true};
     }
   }
-  if (bare.starts_with("www.")) return MeantValue{"https://" + std::string(bare), false};
+  if (auto address = with_scheme(bare)) return MeantValue{std::move(*address), false};
   return bare.size() < text.size() ? std::optional(MeantValue{std::string(bare), true})
                                    : std::nullopt;
 }

@@ -91,6 +91,7 @@ struct Subschema {
   Index condition = kNone, then_branch = kNone, else_branch = kNone;
   std::string_view title{};
   std::string_view description{};
+  std::string_view example{};  ///< the first of `examples` that is a text
 };
 
 struct Model {

@@ -75,7 +75,8 @@ HostFault number_fault(std::string_view host) {
   });
   if (!are_parts || count != parts.size()) return HostFault::bad_name;
   const auto [a, b, c, d] = parts;
-  const bool is_local = a == 0 || a == 10 || a == 127 || (a == 169 && b == 254) ||
+  const bool is_shared = a == 100 && b >= 64 && b < 128;  // RFC 6598
+  const bool is_local = is_shared || a == 0 || a == 10 || a == 127 || (a == 169 && b == 254) ||
                         (a == 172 && b >= 16 && b < 32) || (a == 192 && b == 168);
   return is_local ? HostFault::local : HostFault::none;
 }
@@ -89,16 +90,22 @@ HostFault bracketed_fault(std::string_view host) {
 
 bool is_good_label(std::string_view label) {
   constexpr std::size_t kLongest = 63 * 3;  // in bytes of other letters
-  return !label.empty() && label.size() <= kLongest && label.front() != '-' && label.back() != '-';
+  constexpr std::string_view kNever = ",;\\()\"'";
+  return !label.empty() && label.size() <= kLongest && label.front() != '-' &&
+         label.back() != '-' && label.find_first_of(kNever) == kNone;
 }
 
 HostFault name_fault(std::string_view host) {
   if (host.starts_with('[')) return bracketed_fault(host);
   host = without_root(host);
   const std::string_view top = host.substr(host.rfind('.') + 1);
-  for (const std::string_view local : {"localhost", "local", "localdomain", "internal"}) {
+  for (const std::string_view local :
+       {"localhost", "local", "localdomain", "internal", "lan", "corp", "intranet"}) {
     if (is_like(top, local)) return HostFault::local;
   }
+  constexpr std::string_view kHome = ".home.arpa";  // RFC 8375
+  if (host.size() > kHome.size() && is_like(host.substr(host.size() - kHome.size()), kHome))
+    return HostFault::local;
   if (is_number(top)) return number_fault(host);
   if (top.size() == host.size()) return HostFault::no_dot;
   if (!all_labels(host, is_good_label)) return HostFault::bad_name;

@@ -8,6 +8,7 @@
 #include "text/markup.h"
 #include "text/quotes.h"
 #include "text/search.h"
+#include "text/sentence.h"
 #include "text/utf8.h"
 
 namespace incidentlint::text {
@@ -131,53 +132,22 @@ std::optional<Tag> tag_at(std::string_view text, std::size_t at) {
   return tag;
 }
 
-/// The text is about markup, or tells what somebody saw of it.
-constexpr std::array<std::string_view, 46> kAboutHtml{"html",
-                                                      "markup",
-                                                      "markdown",
-                                                      "tag",
-                                                      "element",
-                                                      "escap",
-                                                      "entit",
-                                                      "xss",
-                                                      "xml",
-                                                      "encod",
-                                                      "render",
-                                                      "parse",
-                                                      "literal",
-                                                      "stored as",
-                                                      "as text",
-                                                      "as they",
-                                                      "such as",
-                                                      "placehold",
-                                                      "character",
-                                                      "in place of",
-                                                      "shown",
-                                                      "showed",
-                                                      "display",
-                                                      "turned",
-                                                      "became",
-                                                      "rejected",
-                                                      "rejects",
-                                                      "ampersand",
-                                                      "bracket",
-                                                      "sent &",
-                                                      "between the lines",
-                                                      "split",
-                                                      "wraps",
-                                                      "태그",
-                                                      "요소",
-                                                      "이스케이프",
-                                                      "엔티티",
-                                                      "마크다운",
-                                                      "인코딩",
-                                                      "파싱",
-                                                      "렌더",
-                                                      "그대로",
-                                                      "문자",
-                                                      "표시",
-                                                      "바꾸는",
-                                                      "처럼 보"};
+/// The text is about markup.
+constexpr std::array<std::string_view, 24> kAboutHtml{
+    "html",     "markup",    "markdown",   "tag",
+    "element",  "escap",     "entit",      "xss",
+    "xml",      "encod",     "render",     "parse",
+    "literal",  "ampersand", "bracket",    "between the lines",
+    "태그",     "요소",      "이스케이프", "엔티티",
+    "마크다운", "인코딩",    "파싱",       "렌더"};
+
+/// In front of markup that somebody saw or sent: `stored as &lt;`.
+constexpr std::array<std::string_view, 15> kSeen{
+    "stored as", "as text", "as they", "such as", "placehold", "character", "in place of", "shown",
+    "showed",    "display", "turned",  "became",  "reject",    "sent",      "wraps"};
+/// And behind it: `&amp; 로 나왔다`, `<br> became`.
+constexpr std::array<std::string_view, 10> kSeenBehind{
+    "became", "turned", "shown", "character", "그대로", "문자", "표시", "바꾸는", "처럼", "나왔"};
 
 /// Looks for entities, tags and links in one text.
 class HtmlScan {
@@ -195,14 +165,22 @@ class HtmlScan {
   }
 
  private:
-  bool is_about_html() {
+  /// The text is about markup, or its sentence about what stands at `at`.
+  bool is_told_of(std::size_t at) {
+    constexpr std::size_t kFront = 40;  // bytes
+    constexpr std::size_t kBehind = 30;
     if (!is_about_html_) is_about_html_ = has_word(text_, kAboutHtml);
-    return *is_about_html_;
+    if (*is_about_html_) return true;
+    const std::size_t front = std::min(at, kFront);
+    const std::string_view near = text_.substr(at - front, front + kBehind);
+    const Stretch sentence = sentence_around(near, front);
+    return has_word(near.substr(sentence.begin, front - sentence.begin), kSeen) ||
+           has_word(near.substr(front, sentence.end - front), kSeenBehind);
   }
 
   void look_at_entity(std::size_t at) {
     const auto found = entity_at(text_, at);
-    if (!found || quotes_.hold_code(at) || is_about_html()) return;
+    if (!found || quotes_.hold_code(at) || is_told_of(at)) return;
     if (!quotes_.hold(at) && !is_code(*found)) visit_(*found);
   }
 
@@ -230,7 +208,7 @@ class HtmlScan {
 
   void look_at_tag(std::size_t at) {
     const auto tag = tag_at(text_, at);
-    if (!tag || at < joined_ || quotes_.hold(at) || is_about_html()) return;
+    if (!tag || at < joined_ || quotes_.hold(at) || is_told_of(at)) return;
     if (tag->is_closing) {
       const bool is_known = std::erase(closed_, at) > 0;
       if (!is_known && is_one_of(kUnclosed, tag->name))
@@ -308,7 +286,7 @@ class HtmlScan {
     while (begin > 0 && at - begin < kLongestLabel && text_[begin] != '[') --begin;
     if (text_[begin] != '[') begin = kNone;
     if (!is_address || begin == kNone || text_.substr(close, 1) != ")") return;
-    if (is_about_html()) return;
+    if (is_told_of(begin)) return;
     if (text_.substr(begin, close - begin).find('\n') != kNone || quotes_.hold_code(at)) return;
     const std::string label(text_.substr(begin + 1, at - begin - 1));
     if (begin > 0 && text_[begin - 1] == '!') --begin;

@@ -94,6 +94,16 @@ std::optional<std::string> with_time_of(const tf::Fact& clock, const tf::Fact& m
   return written.replace(offset_in(words, numbers[0]), numbers[0].size(), hour);
 }
 
+/// Nobody writes `400,000만` or `10천`: what a Korean scale may have in front of it.
+bool fits_scale(std::string_view number, std::string_view behind) {
+  constexpr std::size_t kMost = 4;  // digits
+  constexpr std::string_view kDigits = "0123456789";
+  const std::size_t whole = std::min(number.find('.'), number.size());
+  if (tf::syllable_in(behind, 0, "십백천")) return whole == 1;
+  return !tf::syllable_in(behind, 0, "만억조") ||
+         (whole <= kMost && number.substr(0, whole).find_first_not_of(kDigits) == number.npos);
+}
+
 /// All ways to put a number of `meant` in place of one of `fact`.
 std::set<std::string> ways_to_write(const tf::Fact& fact, const tf::Fact& meant) {
   std::set<std::string> ways;
@@ -105,8 +115,11 @@ std::set<std::string> ways_to_write(const tf::Fact& fact, const tf::Fact& meant)
       const bool is_ordinal = text::is_letter(tf::byte_at(fact.text, end)) && old.size() < 3 &&
                               fact.kind == tf::FactKind::date;  // `21st` is no `12st`
       if (is_ordinal) continue;
-      for (const std::string_view number : numbers_in(meant.text))
+      const std::string_view behind = fact.text.substr(end);
+      for (const std::string_view number : numbers_in(meant.text)) {
+        if (!fits_scale(number, behind)) continue;
         ways.insert(replaced(fact.text, old, written_like(fact.text, old, number)));
+      }
     }
   }
   ways.erase(std::string(fact.text));

@@ -190,6 +190,17 @@ const std::vector<LoneWord>& LoneWords::korean() const {
   return *korean_;
 }
 
+/// `-97 dBm`, `350 MB/s`: the unit of a number, which the Korean texts have right behind theirs, or
+/// with `초당` in front.
+bool LoneWords::is_known_unit(std::string_view text, std::size_t begin, std::size_t end) const {
+  if (begin < 2 || text[begin - 1] != ' ' || !text::is_digit(text[begin - 2])) return false;
+  const std::string_view unit = text.substr(begin, end - begin);
+  if (stands_in(true, unit)) return true;
+  constexpr std::string_view kPerSecond = "/s";
+  return unit.ends_with(kPerSecond) && stands_in(true, "초당") &&
+         stands_in(true, unit.substr(0, unit.size() - kPerSecond.size()));
+}
+
 const std::vector<LoneWord>& LoneWords::english() const {
   if (english_) return *english_;
   english_.emplace();
@@ -200,6 +211,7 @@ const std::vector<LoneWord>& LoneWords::english() const {
       LoneWord lone{own.en, begin, end, {}, false};
       if (!seen.add(lone.text()).second) return;
       if (is_known(true, lone.text()) || !counts(text, begin, end, own.en_facts)) return;
+      if (is_known_unit(text, begin, end)) return;
       english_->push_back(lone);
     };
     for (const tf::Fact& fact : own.en_facts) {

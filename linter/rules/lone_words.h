@@ -41,6 +41,7 @@ class LoneWords {
  private:
   const text::LatinIndex& index(bool korean) const;
   [[nodiscard]] bool is_known(bool in_korean, std::string_view word) const;
+  [[nodiscard]] bool is_known_unit(std::string_view text, std::size_t begin, std::size_t end) const;
   void set_meant(LoneWord& word) const;
 
   std::vector<std::string_view> texts(bool korean) const;

@@ -5,6 +5,8 @@
 #include "rules/fact_offer.h"
 #include "text/facts/compare.h"
 #include "text/facts/impossible.h"
+#include "text/facts/unit.h"
+#include "text/utf8.h"
 
 // What the English and the Korean text of a record state: a contradiction within one text, a fact
 // that no text of the other language has, and among these one whose digits only changed places; a
@@ -15,8 +17,32 @@ namespace {
 
 namespace tf = text::facts;
 
-Text kind_words(tf::FactKind kind) {
-  switch (kind) {
+bool is_money(const tf::Fact& fact) {
+  constexpr tf::Unit kCurrencies[] = {tf::Unit::dollar, tf::Unit::won, tf::Unit::euro,
+                                      tf::Unit::yen, tf::Unit::pound};
+  return std::find(std::begin(kCurrencies), std::end(kCurrencies), fact.unit) !=
+         std::end(kCurrencies);
+}
+
+/// `5 million yen`: the amount with its currency; every other fact as it is.
+std::string_view shown(std::string_view text, const tf::Fact& fact) {
+  if (!is_money(fact)) return fact.text;
+  if (tf::sign_before(text, fact.begin) != tf::Unit::none) {
+    std::size_t begin = fact.begin - 1;
+    while (begin > 0 && utf8::is_continuation(text[begin])) --begin;
+    return text.substr(begin, fact.end - begin);
+  }
+  tf::Number number;
+  number.begin = fact.begin;
+  number.end = fact.end;
+  const auto unit = tf::read_unit(text, number);
+  return unit ? text.substr(fact.begin, unit->end - fact.begin) : fact.text;
+}
+
+Text kind_words(const tf::Fact& fact) {
+  if (is_money(fact)) return {"amount of money", "금액"};
+  const bool of_data = fact.unit == tf::Unit::byte || fact.unit == tf::Unit::bit;
+  switch (fact.kind) {
     case tf::FactKind::clock:
       return {"clock time", "시각"};
     case tf::FactKind::date:
@@ -29,7 +55,7 @@ Text kind_words(tf::FactKind kind) {
     case tf::FactKind::duration:
       return {"duration", "기간"};
     case tf::FactKind::size:
-      return {"size", "크기"};
+      return of_data ? Text{"size", "크기"} : Text{"quantity", "양"};
     default:
       return {"number", "수"};
   }
@@ -39,7 +65,7 @@ Finding finding_for(const RecordView& view, std::string fault, const Node& text,
                     const tf::Fact& fact) {
   Finding finding = finding_in(std::move(fault), view.document, text, fact.begin, fact.end);
   finding.actual = std::string(fact.text);
-  return finding.with("kind", kind_words(fact.kind)).with("actual", fact.text);
+  return finding.with("kind", kind_words(fact)).with("actual", fact.text);
 }
 
 /// Which of the two languages is right is for people to say.
@@ -69,7 +95,8 @@ void find_conflicts(const RecordView& view, Findings& out) {
       const tf::Fact& right = in_korean ? mismatch.english : mismatch.korean;
       Finding finding = finding_for(view, "conflict", in_korean ? *text.ko : *text.en, wrong);
       if (!tf::is_impossible(right)) finding.expected = {std::string(right.text)};
-      finding.with("korean", mismatch.korean.text).with("english", mismatch.english.text);
+      finding.with("korean", shown(text.ko->text, mismatch.korean))
+          .with("english", shown(text.en->text, mismatch.english));
       const Span span =
           view.document.source_span(in_korean ? *text.en : *text.ko, right.begin, right.end);
       const std::string said = "`" + std::string(right.text) + "`";

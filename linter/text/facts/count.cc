@@ -112,19 +112,34 @@ bool is_numbered(std::string_view text, const Number& number) {
           numbered_thing_at(text, number.end + kNumber.size()));
 }
 
-/// `브로커 1만 재시작했다`, `샤드 3과 7만 멈췄다`: what 만 makes of the number may be `only`, if
-/// nothing is counted behind it.
+/// `1조와 2조가 밤새 일했다`, `당직 2조는`: crews are numbered by what also is a trillion.
+bool may_be_crew(std::string_view text, const Number& number) {
+  static constexpr std::array<std::string_view, 9> kBehind{"와", "가", "는", "의", "에",
+                                                           "도", "로", ",",  "만"};
+  constexpr std::string_view kCrew = "조";
+  constexpr std::size_t kDigits = 2;
+  if (!number.scaled || !ends_before(text, number.end, kCrew)) return false;
+  const std::size_t size = number.end - kCrew.size() - number.begin;
+  return size <= kDigits && digit_at(text, number.begin) &&
+         digit_at(text, number.begin + size - 1) &&
+         std::any_of(kBehind.begin(), kBehind.end(),
+                     [&](std::string_view word) { return starts_at(text, number.end, word); });
+}
+
+/// `브로커 1만 재시작했다`, `샤드 3과 7만 멈췄다`: what 만 makes of the number of a thing may be
+/// `only`, if nothing is counted behind it.
 bool may_be_only(std::string_view text, const Number& number) {
-  static constexpr std::array<std::string_view, 10> kAmounts{
-      "이상", "이하", "미만", "초과", "가운데", "중", "정도", "가까", "넘", "을 "};
   constexpr std::string_view kOnly = "만";
   if (!number.scaled || !ends_before(text, number.end, kOnly)) return false;
   const std::size_t digits = back_blank(text, number.end - kOnly.size());
   if (!digit_at(text, digits - 1) || !digit_at(text, number.begin)) return false;
-  const std::size_t next = skip_blank(text, number.end);
-  return next != number.end && !read_unit(text, number) &&
-         std::none_of(kAmounts.begin(), kAmounts.end(),
-                      [&](std::string_view word) { return starts_at(text, next, word); });
+  std::size_t first = number.begin;  // of all that are joined
+  for (const std::string_view joint : {"과 ", "와 ", ", "}) {
+    if (!ends_before(text, first, joint)) continue;
+    first -= joint.size();
+    while (first > 0 && is_digit(text[first - 1])) --first;
+  }
+  return is_behind_numbered_thing(text, first) && !read_unit(text, number);
 }
 
 }  // namespace
@@ -191,6 +206,10 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   Fact& fact = add_fact(scan, FactKind::count, number.begin, and_more ? more : end);
   fact.amount = fact.stated = number.amount;
   if (may_be_only(scan.text, number)) fact.stated = number.amount * make_amount(1, -4);
+  if (may_be_crew(scan.text, number)) {
+    fact.stated = number.amount * make_amount(1, -12);
+    fact.soft = fact.stated == make_amount(1);
+  }
   fact.unit = money_of(scan.text, number);
   if (whole != 0) {
     fact.divisor = whole;

@@ -2,8 +2,10 @@
 // the second.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "text/facts/korean_number.h"
+#include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 
@@ -94,6 +96,44 @@ bool is_factor(std::string_view text, std::size_t begin) {
   return ends_before(text, begin, "f ") && ends_before(text, begin, " factor of ");
 }
 
+/// The power of the scale that digits have behind them, `5 million`, `5k`, `5만`.
+int scale_of_digits(std::string_view text, const Number& number) {
+  std::size_t end = number.begin;
+  while (digit_at(text, end) || byte_at(text, end) == '.' || byte_at(text, end) == ',') ++end;
+  const auto bare = read_digits(text.substr(0, end), number.begin);
+  if (!bare || to_double(bare->amount) <= 0) return 0;
+  return static_cast<int>(
+      std::floor(std::log10(to_double(number.amount) / to_double(bare->amount)) + 1e-6));
+}
+
+/// The power of the scales that number words end in, `three hundred thousand`.
+int scale_of_words(std::string_view text, const Number& number) {
+  int power = 0;
+  for (std::size_t end = number.end; end > number.begin;) {
+    std::size_t begin = end;
+    while (begin > number.begin && is_letter(text[begin - 1])) --begin;
+    const Word* word = find_word(text.substr(begin, end - begin));
+    if (word == nullptr || word->role != Role::scale) break;
+    power += word->value;
+    end = begin == number.begin ? begin : begin - 1;
+  }
+  return power;
+}
+
+/// `1.2 to 1.5 million`, `ten to fifteen thousand`: the first with the scale of the second, which
+/// is the larger one.
+Amount with_scale_of(std::string_view text, const Number& first, const Number& second) {
+  constexpr double kMost = 1000;
+  const double value = to_double(first.amount);
+  if (!second.scaled || first.scaled || value >= kMost) return first.amount;
+  const bool digits = digit_at(text, second.begin);
+  if (!digits && !is_letter(text[second.begin])) return first.amount;
+  const int power = digits ? scale_of_digits(text, second) : scale_of_words(text, second);
+  const Amount scale = make_amount(1, power);
+  const bool ascends = value * to_double(scale) < to_double(second.amount);
+  return power >= 2 && power <= 12 && ascends ? first.amount * scale : first.amount;
+}
+
 /// The first number of a range whose second has a unit; the offset behind the first.
 std::size_t take_range_start(Scan& scan, const Number& number) {
   const std::string_view text = scan.text;
@@ -103,19 +143,13 @@ std::size_t take_range_start(Scan& scan, const Number& number) {
   if (!second) return number.begin;
   const auto unit = read_unit(text, *second);
   Number first = number;
-  if (second->scaled && !number.scaled && is_integer(number.amount) &&
-      to_double(number.amount) < 1000 && second->plain == false && digit_at(text, second->begin)) {
-    const std::size_t digits = second->begin;
-    std::size_t digits_end = digits;
-    while (digit_at(text, digits_end) || byte_at(text, digits_end) == '.') ++digits_end;
-    const auto bare = read_digits(text.substr(0, digits_end), digits);
-    const double scale = to_double(second->amount) / to_double(bare->amount);
-    std::int64_t whole = 1;
-    while (static_cast<double>(whole) * 10 <= scale * 1.0001 && whole < 1000000000000) whole *= 10;
-    first.amount = first.amount * make_amount(whole);
-  }
+  first.amount = with_scale_of(text, number, *second);
   if (!unit || !is_measured(unit->measure)) {
-    return first.amount == number.amount ? number.begin : take_count(scan, first, number.end);
+    if (first.amount == number.amount) return number.begin;
+    const std::size_t end = take_count(scan, first, number.end);
+    // `from two to three hundred`: which of the two is not said
+    if (same_word(word_before(text, number.begin), "from")) scan.facts.back().soft = true;
+    return end;
   }
   UnitMatch shared = *unit;
   shared.end = number.end;

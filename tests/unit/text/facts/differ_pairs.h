@@ -137,6 +137,9 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"Node 2 was slow.", "노드 1이 느렸다.", FactKind::count},
     {"Some 50,000 waited.", "6만 이상 대기했다.", FactKind::count},
     {"Node 12 alone was down.", "노드 13만 내려갔다.", FactKind::count},
+    {"Ten to fifteen thousand sessions were dropped.", "세션 2만~1만 5천 개가 끊겼다.",
+     FactKind::count},
+    {"Around 300 homes lost power.", "300만 가구가 정전됐다.", FactKind::count},
 };
 
 }  // namespace incidentlint::text::facts

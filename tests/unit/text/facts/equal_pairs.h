@@ -272,6 +272,13 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"Rule 1 fired and three nodes left.", "규칙 1이 작동해 노드 3대가 빠졌다."},
     {"Three nodes and two disks failed.", "노드 3대, 디스크 2개가 고장 났다."},
     {"Nodes 1 to 3 were drained.", "노드 1~3을 비웠다."},
+    {"Ten to fifteen thousand sessions were dropped.", "세션 1만~1만 5천 개가 끊겼다."},
+    {"Between two and three million rows were lost.", "200만~300만 행이 유실됐다."},
+    {"Three or four thousand users were affected.", "사용자 3천~4천 명이 영향을 받았다."},
+    {"Damage is put at 1.2 to 1.5 million won.", "피해액은 120만~150만 원으로 추산된다."},
+    {"It grew from two to three hundred.", "2에서 300으로 늘었다."},
+    {"Crews 1 and 2 worked through the night.", "1조와 2조가 밤새 일했다."},
+    {"Team 2 of the rotation had 12 people.", "당직 2조는 12명이었다."},
 };
 
 }  // namespace incidentlint::text::facts

@@ -15,9 +15,11 @@ bool holds(const Span& outer, const Span& inner) {
 class Changed {
  public:
   Changed(const Document& document, std::span<const Edit> edits) : document_(document) {
+    const Span all = document.root()->span;
     for (const Edit& edit : edits) {
-      if (holds(document.root()->span, edit.span))
-        mark(*document.root(), edit.span, edit.text.empty());
+      // What an edit takes behind the last value is a comment.
+      const Span own{edit.span.begin, std::min(edit.span.end, std::max(all.end, edit.span.begin))};
+      if (holds(all, own)) mark(*document.root(), own, edit.text.empty());
     }
   }
   /// An edit lies in an alias, whose bytes are not those of its value.
@@ -99,6 +101,20 @@ bool has_new_fault(const Document& before, const Document& after) {
   return false;
 }
 
+/// Comments but for those whose words an edit keeps in its text.
+std::size_t count_kept_comments(const Document& document, std::span<const Edit> edits) {
+  const auto& comments = document.comments();
+  const auto moved = std::count_if(comments.begin(), comments.end(), [&](const Comment& comment) {
+    std::string_view words = document.source().slice(comment.span).substr(1);
+    words = words.substr(0, words.find_first_of("\"\\"));  // the rest may be escaped
+    if (words.empty()) return false;
+    return std::any_of(edits.begin(), edits.end(), [&](const Edit& edit) {
+      return holds(edit.span, comment.span) && edit.text.find(words) != std::string::npos;
+    });
+  });
+  return comments.size() - static_cast<std::size_t>(moved);
+}
+
 }  // namespace
 
 std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
@@ -115,7 +131,7 @@ std::string apply_edits(std::string_view text, std::span<const Edit> edits) {
 
 bool changes_only(const Document& before, const Document& after, std::span<const Edit> edits) {
   if (has_new_fault(before, after)) return false;
-  if (before.comments().size() != after.comments().size()) return false;
+  if (count_kept_comments(before, edits) != after.comments().size()) return false;
   if (before.root() == nullptr || after.root() == nullptr) return before.root() == after.root();
   const Changed changed(before, edits);
   return !changed.has_alias() && same(*before.root(), *after.root(), changed);

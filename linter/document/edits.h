@@ -15,8 +15,9 @@ namespace incidentlint {
 [[nodiscard]] std::string apply_edits(std::string_view text, std::span<const Edit> edits);
 
 /// True when `after`, the document of the edited text, has no fault of the reader that `before`
-/// does not have, as many comments, and the same tree but for the values and keys that the edits
-/// lie in: a scalar whose bytes are edited, an array or object between whose members they are.
+/// does not have, as many comments but for those that became text, and the same tree but for the
+/// values and keys that the edits lie in: a scalar whose bytes are edited, an array or object
+/// between whose members they are.
 [[nodiscard]] bool changes_only(const Document& before, const Document& after,
                                 std::span<const Edit> edits);
 

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string>
 
+#include "text/quotes.h"
 #include "text/script.h"
 #include "text/utf8.h"
 
@@ -101,7 +102,44 @@ Traces find_boxes(std::string_view text) {
   return traces.count >= fewest && traces.count > others ? traces : Traces{};
 }
 
+/// `???`, `???.`, not `뭐??`.
+bool is_lost_word(std::string_view text, const Stretch& row) {
+  const bool begins = row.begin == 0 || text[row.begin - 1] == ' ' || text[row.begin - 1] == '\n';
+  const char next = row.end < text.size() ? text[row.end] : ' ';
+  return begins && row.end - row.begin >= 2 &&
+         std::string_view(" .,\n").find(next) != std::string_view::npos;
+}
+
+/// The sentence tells of question marks that were shown.
+bool tells_of_marks(std::string_view sentence) {
+  constexpr std::string_view kWords[] = {"물음표", "인코딩", "깨", "표시", "보였", "나왔", "바뀌"};
+  return std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view word) {
+    return sentence.find(word) != std::string_view::npos;
+  });
+}
+
 }  // namespace
+
+std::optional<Stretch> find_lost_words(std::string_view text) {
+  constexpr std::size_t kFewest = 3;
+  Traces traces;
+  bool side_by_side = false;
+  std::size_t last_end = std::string_view::npos;  // of the last lost word
+  Quotes quotes(text);
+  for (std::size_t at = text.find('?'); at < text.size(); at = text.find('?', at)) {
+    const Stretch row{at, std::min(text.find_first_not_of('?', at), text.size())};
+    at = row.end;
+    if (quotes.hold(row.begin) || tells_of_marks(sentence_around(text, row.begin).of(text))) {
+      continue;
+    }
+    const bool lost = is_lost_word(text, row);
+    side_by_side = side_by_side || (lost && last_end + 1 == row.begin);
+    if (lost) last_end = row.end;
+    traces.add(row.begin, row.end);
+  }
+  if (traces.count < kFewest || !side_by_side) return std::nullopt;
+  return traces.stretch;
+}
 
 std::optional<Stretch> find_lost_korean(std::string_view text) {
   constexpr std::size_t kFewest = 2;

@@ -13,4 +13,9 @@ namespace incidentlint::text {
 /// stands there may be meant.
 [[nodiscard]] std::optional<Stretch> find_lost_korean(std::string_view text);
 
+/// The words of a Korean text that became question marks: three or more rows of them, two words of
+/// nothing else side by side: `?? ??? 09:41 UTC? ???.` between other sentences. Quotations and
+/// sentences that tell of it are passed over.
+[[nodiscard]] std::optional<Stretch> find_lost_words(std::string_view text);
+
 }  // namespace incidentlint::text

@@ -100,8 +100,10 @@ text::Stretch find_garbled(const Node& node) {
     found = find_broken(node.text);
     if (found.end == 0) found = find_latin_run(node.text);
   }
-  if (found.end == 0 && is_translation(node) && !has_trait(node, text::kSyllable)) {
-    found = text::find_lost_korean(node.text).value_or(text::Stretch{});
+  if (found.end == 0 && is_translation(node)) {
+    const auto find =
+        has_trait(node, text::kSyllable) ? text::find_lost_words : text::find_lost_korean;
+    found = find(node.text).value_or(text::Stretch{});
   }
   return found;
 }

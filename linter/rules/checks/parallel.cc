@@ -142,6 +142,31 @@ void for_each_quote(std::string_view text, char mark, Visit visit) {
   }
 }
 
+/// A sentence was translated: its words of code stand in a quotation of the other language.
+bool is_translated(std::string_view quote, const Node& other) {
+  constexpr std::size_t kFewest = 4;  // words: a shorter one may be a message
+  std::vector<std::string_view> code;
+  std::size_t words = 0;
+  for (std::size_t at = 0; at < quote.size(); ++words) {
+    const std::size_t end = std::min(quote.find(' ', at), quote.size());
+    std::string_view word = quote.substr(at, end - at);
+    while (!word.empty() && !is_alphanumeric(word.back())) word.remove_suffix(1);
+    if (is_code_word(word)) code.push_back(word);
+    at = end + 1;
+  }
+  if (words < kFewest || code.empty()) return false;
+  bool found = false;
+  for_each_quote(other.text, '"', [&](std::size_t begin, std::size_t end) {
+    const std::string_view own = other.text.substr(begin, end - begin);
+    const bool foreign =
+        std::any_of(own.begin(), own.end(), [](char c) { return !text::is_ascii(c); });
+    found = found || (foreign && std::all_of(code.begin(), code.end(), [&](std::string_view word) {
+                        return own.find(word) != own.npos;
+                      }));
+  });
+  return found;
+}
+
 void judge_quotes(const RecordView& view, Findings& out) {
   for (const TranslatedText& text : view.facts().texts()) {
     for (const bool korean : {false, true}) {
@@ -150,6 +175,7 @@ void judge_quotes(const RecordView& view, Findings& out) {
         for_each_quote(node.text, mark, [&](std::size_t begin, std::size_t end) {
           const std::string_view quote = node.text.substr(begin, end - begin);
           if (!is_code(quote) || stands_in(view, !korean, quote)) return;
+          if (!korean && is_translated(quote, *text.ko)) return;
           report_missing(view, "quote", korean, node, begin, end, out);
         });
       }

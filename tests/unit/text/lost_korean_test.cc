@@ -28,5 +28,18 @@ TEST(LostKorean, IsShownFromTheFirstTraceToTheLast) {
   EXPECT_EQ(find_lost_korean(text)->of(text), "\\uc11c\\ubc84");
 }
 
+TEST(LostKorean, IsTracedBetweenOtherSentences) {
+  for (const std::string_view text : {"서버가 멈췄다. ?? ??? 09:41 UTC? ???.",
+                                      "?? ??? 멈췄다? 그렇다.", "멈췄다. ??? ??\n??? ??."}) {
+    EXPECT_TRUE(find_lost_words(text)) << text;
+  }
+  for (const std::string_view text :
+       {"왜 멈췄나? 누가 알았나? 언제인가??", "정말?? 뭐?? 왜??", "원인 ??, 담당 ??, 날짜 ??",
+        "\"??? ?? ???\"라는 글이 왔다.", "`??? ?? ???`를 썼다.", "이름이 ??? ?? ??? 로 표시됐다.",
+        "?? ??", "멈췄다."}) {
+    EXPECT_FALSE(find_lost_words(text)) << text;
+  }
+}
+
 }  // namespace
 }  // namespace incidentlint::text

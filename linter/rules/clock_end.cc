@@ -47,13 +47,17 @@ void add_durations(std::span<const tf::Fact> facts, std::vector<std::int64_t>& m
   }
 }
 
-/// The durations that the title states, minutes.
+/// The durations that the title states, minutes. Days are rough, and no clock time bears them out:
+/// each is a whole number of days after the trigger.
 std::vector<std::int64_t> title_durations(const TextFacts& facts) {
   std::vector<std::int64_t> minutes;
   const TranslatedText* title = facts.field("title");
   if (title == nullptr) return minutes;
-  add_durations(title->en_facts, minutes);
-  add_durations(title->ko_facts, minutes);
+  for (const auto* list : {&title->en_facts, &title->ko_facts}) {
+    for (const tf::Fact& fact : *list) {
+      if (fact.divisor < kDay * 60) add_durations({&fact, 1}, minutes);
+    }
+  }
   return minutes;
 }
 

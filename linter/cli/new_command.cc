@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <map>
 #include <ostream>
+#include <set>
 
 #include "cli/check_run.h"
 #include "document/json_writer.h"
@@ -14,6 +15,7 @@
 #include "git/work_tree.h"
 #include "schema/explainer.h"
 #include "text/ascii.h"
+#include "text/date.h"
 
 // `incidentlint new`: the file of a record that is still to be written, beside the others and laid
 // out as they are.
@@ -36,6 +38,7 @@ struct Target {
 struct Habits {
   std::vector<std::string> ids;  ///< of records and of files
   std::map<std::string, std::size_t> folders, endings;
+  std::set<std::string> url_bases;  ///< what stands before the ids in addresses
   std::size_t one_line = 0, json = 0;
 
   static std::string most(const std::map<std::string, std::size_t>& counts) {
@@ -58,14 +61,14 @@ void add_file(const InputFile& file, const std::string& text, Habits& habits) {
   if (is_one_line(text)) ++habits.one_line;
 }
 
-/// Calls `visit` with the id of each record in a text that has one.
+/// Calls `visit` with each record in a text that has an id, and the id.
 template <typename Visit>
-void visit_ids(const Session& session, const IdForm& ids, const InputFile& file,
-               const std::string& text, Visit visit) {
+void visit_records(const Session& session, const IdForm& ids, const InputFile& file,
+                   const std::string& text, Visit visit) {
   for_each_record(file.path, file.name, text, {{}, session.config.body},
                   [&](const Document& record, std::uint32_t /*offset*/) {
                     const Node* id = record.root() == nullptr ? nullptr : ids.id_of(*record.root());
-                    if (id != nullptr && id->is_string()) visit(id->text);
+                    if (id != nullptr && id->is_string()) visit(*record.root(), id->text);
                   });
 }
 
@@ -79,14 +82,24 @@ void add_left_out(const Session& session, const FileRequest& request, const IdFo
     if (!tree.is_left_out(file.path)) continue;
     habits.ids.push_back(fs::path(file.path).stem().string());
     std::string error;
-    visit_ids(session, ids, file, tree.read(file.path, error).value_or(""),
-              [&](std::string_view id) { habits.ids.emplace_back(id); });
+    visit_records(
+        session, ids, file, tree.read(file.path, error).value_or(""),
+        [&](const Node& /*record*/, std::string_view id) { habits.ids.emplace_back(id); });
   }
+}
+
+void add_record(const Node& record, std::string_view id, const std::optional<Path>& url,
+                Habits& habits) {
+  habits.ids.emplace_back(id);
+  const Node* address = url ? url->first(record) : nullptr;
+  if (address == nullptr || !address->is_string() || !address->text.ends_with(id)) return;
+  habits.url_bases.emplace(address->text.substr(0, address->text.size() - id.size()));
 }
 
 Habits habits_of(const Session& session, const Target& target, const IdForm& ids,
                  Problems& problems) {
   Habits habits;
+  const std::optional<Path> url = url_path(*session.pack);
   FileRequest request;
   request.paths = {target.near};
   if (session.config.folder.empty()) request.corpus_folders = {target.library};
@@ -100,7 +113,9 @@ Habits habits_of(const Session& session, const Target& target, const IdForm& ids
       continue;
     }
     const std::size_t named = habits.ids.size();
-    visit_ids(session, ids, file, *text, [&](std::string_view id) { habits.ids.emplace_back(id); });
+    visit_records(session, ids, file, *text, [&](const Node& record, std::string_view id) {
+      add_record(record, id, url, habits);
+    });
     if (habits.ids.size() > named) add_file(file, *text, habits);
   }
   add_left_out(session, request, ids, habits);
@@ -242,6 +257,18 @@ void check_given(const Session& session, const Document& record, Problems& probl
   }
 }
 
+/// The day that was given has not come yet, which a rule of the pack forbids.
+void check_day(const Session& session, Problems& problems) {
+  const std::string& date = session.options.start.date;
+  const auto& rules = session.pack->rules.rules;
+  const auto instant = text::parse_instant(date);
+  const bool forbidden =
+      std::any_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.check == "now"; });
+  if (!instant || !forbidden || instant->earliest <= present(session.options, problems)) return;
+  problems.push_back(problem("--date: `" + date + "` lies in the future",
+                             "--date: `" + date + "` 값은 미래의 날짜임"));
+}
+
 int fail(const Session& session, const Problems& problems) {
   print_problems(session, problems);
   return 2;
@@ -275,10 +302,12 @@ int new_command(Session& session) {
   const StartOptions& start = session.options.start;
   const std::string id = id_for(session, habits, form, problems);
   const std::string ending = ending_of(session, target, habits, problems);
-  const std::string json = record_template(
-      *session.pack, {id, start.title_en, start.title_ko, start.org, start.date}, problems);
+  TemplateValues values{id, start.title_en, start.title_ko, start.org, start.date, ""};
+  if (habits.url_bases.size() == 1) values.url_base = *habits.url_bases.begin();
+  const std::string json = record_template(*session.pack, values, problems);
   const Document record = read_document(Source("new.json", json), Format::json);
   check_given(session, record, problems);
+  check_day(session, problems);
   if (!problems.empty()) return fail(session, problems);
   const std::string text = laid_out(session, record, ending, habits.one_line * 2 > habits.json);
   if (target.to_stdout) {

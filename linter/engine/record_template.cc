@@ -44,6 +44,9 @@ class Maker {
               {org.text(), values.org, "--org"},
               {pack.date.text(), values.date, "--date"}};
     find_derived();
+    const auto url = url_path(pack);
+    if (url && !values.url_base.empty())
+      derived_.push_back({url->text(), values.url_base + values.id});
   }
 
   void write(const Node& node) {
@@ -91,9 +94,9 @@ class Maker {
     bool used = false;
   };
 
-  /// A slug that follows from a value that was given, as a rule of the pack has it.
+  /// What follows from a value that was given, or from other records, as a rule of the pack has it.
   struct Derived {
-    std::string_view path;
+    std::string path;
     std::string value;
   };
 
@@ -108,7 +111,7 @@ class Maker {
       for (const Given& given : given_) {
         const auto slugs = text::slugs_of(given.value);
         if (given.path == parameter("from") && !slugs.empty())
-          derived_.push_back({parameter("path"), slugs[0]});
+          derived_.push_back({std::string(parameter("path")), slugs[0]});
       }
     }
   }
@@ -209,6 +212,14 @@ std::string one_more(std::string_view number) {
 }
 
 }  // namespace
+
+std::optional<Path> url_path(const Pack& pack) {
+  for (const Rule& rule : pack.rules.rules) {
+    const Node* path = rule.parameters == nullptr ? nullptr : rule.parameters->find("path");
+    if (rule.check == "url_base" && path != nullptr) return Path(path->text);
+  }
+  return std::nullopt;
+}
 
 std::string record_template(const Pack& pack, const TemplateValues& values, Problems& problems) {
   if (pack.sample.empty()) {

@@ -7,6 +7,7 @@
 // It has every field of the sample. The id, and addresses that hold it, are those of the new
 // record; every other text, number and list has `TODO: ` with what the schema says belongs there,
 // which `check` finds until it is replaced. What the sample leaves empty or null stays so. Pure.
+#include <optional>
 #include <string>
 
 #include "rules/pack.h"
@@ -17,7 +18,11 @@ namespace incidentlint {
 struct TemplateValues {
   std::string id;
   std::string title_en, title_ko, org, date;
+  std::string url_base;  ///< what stands before the id in the addresses of the other records
 };
+
+/// Where a record has the address of its page, as a rule of the pack says.
+[[nodiscard]] std::optional<Path> url_path(const Pack& pack);
 
 /// The record as JSON, in the order of the sample; problems when the pack has no sample record, or
 /// its records have no field for one of the values.

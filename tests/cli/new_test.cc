@@ -80,6 +80,26 @@ TEST_F(NewCommand, MakesTheSlugOfTheName) {
   EXPECT_TRUE(left_open({"--org", "네이버"}));
 }
 
+TEST_F(NewCommand, HasItsPageWhereTheOthersHaveThem) {
+  const auto put = [&](const std::string& id, const std::string& base) {
+    json other = json::parse(record(id));
+    other["url"] = base + id;
+    folder_.write("records/" + id + ".json", other.dump());
+  };
+  const auto url = [&] { return json::parse(run({"new", "-", "--id", "IL-9009"}).out)["url"]; };
+  put("IL-9001", "https://larkfieldpay.example/cases/");
+  put("IL-9002", "https://larkfieldpay.example/cases/");
+  EXPECT_EQ(url(), "https://larkfieldpay.example/cases/IL-9009");
+  put("IL-9003", "https://other.example/");
+  EXPECT_EQ(url(), "https://example.org/cases/IL-9009");
+}
+
+TEST_F(NewCommand, RefusesADayThatHasNotCome) {
+  const Ran ran = run({"new", "-", "--date", "2999-01-01"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err, "incidentlint: --date: `2999-01-01` lies in the future\n");
+}
+
 TEST_F(NewCommand, LooksForFreeIdsInTheWholeLibrary) {
   // In a repository as references do, with or without records in the folder.
   folder_.write("g/.git/HEAD", "");

@@ -35,6 +35,26 @@ std::vector<const Rule*> rules_named(const RuleSet& rules, const std::string& wo
   return found;
 }
 
+/// One line for a rule: its id, how loud it is, and what it is about.
+std::string line_of(const Session& session, const Rule& rule) {
+  std::string line = rule.id;
+  line.resize(std::max<std::size_t>(line.size() + 1, 40), ' ');
+  std::string level(name_of(rule.severity));
+  level.resize(9, ' ');
+  return line + level + rule.title.in(session.korean) + "\n";
+}
+
+/// Prints the rules of a group; false when there is no such group.
+bool print_group(const Session& session, const std::string& group) {
+  bool found = false;
+  for (const Rule& rule : session.pack->rules.rules) {
+    if (rule.group != group) continue;
+    found = true;
+    session.streams.out << line_of(session, rule);
+  }
+  return found;
+}
+
 }  // namespace
 
 int explain_command(Session& session) {
@@ -45,6 +65,7 @@ int explain_command(Session& session) {
   for (const TermList& list : session.pack->vocabulary.lists()) {
     if (list.find(word) != nullptr) return vocab_show_command(session);
   }
+  if (session.options.format != "json" && print_group(session, word)) return 0;
   std::vector<std::string_view> known;
   for (const Rule& rule : session.pack->rules.rules) known.push_back(rule.id);
   for (const Rule& rule : session.pack->rules.rules) {
@@ -82,11 +103,7 @@ int rules_command(Session& session) {
           << ", \"check\": " << json_quote(rule.check)
           << ", \"title\": " << json_quote(rule.title.in(session.korean)) << "}";
     } else {
-      std::string line = rule.id;
-      line.resize(std::max<std::size_t>(line.size() + 1, 40), ' ');
-      std::string level(name_of(rule.severity));
-      level.resize(9, ' ');
-      out << line << level << rule.title.in(session.korean) << "\n";
+      out << line_of(session, rule);
     }
     first = false;
   }

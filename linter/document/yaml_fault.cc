@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "text/utf8.h"
 
@@ -9,6 +10,8 @@ namespace incidentlint {
 namespace {
 
 constexpr std::string_view kHexDigits = "0123456789ABCDEFabcdef";
+constexpr std::string_view kNameCharacters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
 
 struct Reason {
   std::string_view message;  ///< a part of libfyaml's message
@@ -19,75 +22,74 @@ struct Reason {
 constexpr std::array kReasons{
     Reason{"nested block mapping on the same line",
            "a second `: ` on the same line; put the value in quotes",
-           "한 줄에 `: `가 두 번 나온다. 값을 따옴표로 감싼다"},
+           "한 줄에 `: `가 두 번 나옴. 값을 따옴표로 감쌀 것"},
     Reason{"multiline plain key",
            "this line is indented as a part of the value above it, but holds a `key:`",
-           "이 줄은 윗값의 일부처럼 들여 썼는데 `키:`가 있다"},
+           "이 줄은 윗값의 일부처럼 들여 썼는데 `키:`가 있음"},
     Reason{"invalid indentation in mapping", "the indentation fits no mapping around this line",
-           "들여쓰기가 바깥의 어떤 매핑과도 맞지 않는다"},
+           "들여쓰기가 바깥의 어떤 매핑과도 맞지 않음"},
     Reason{"invalid value after mapping", "text that belongs to no key; is the indentation right?",
-           "어떤 키에도 속하지 않는 글이다. 들여쓰기를 확인한다"},
+           "어떤 키에도 속하지 않는 글. 들여쓰기를 확인할 것"},
     Reason{"could not find expected ':'", "a line without `:`; expected `key: value`",
-           "`:`가 없는 줄이다. `키: 값`이어야 한다"},
-    Reason{"expected node content", "a value is missing before this", "이 앞에 값이 없다"},
+           "`:`가 없는 줄. `키: 값`이어야 함"},
+    Reason{"expected node content", "a value is missing before this", "이 앞에 값이 없음"},
     Reason{"did not find expected key", "expected `key: value` here",
-           "여기에는 `키: 값`이 와야 한다"},
+           "여기에는 `키: 값`이 와야 함"},
     Reason{"trailing content after double-quoted",
            "text after the closing quote; write a quote within the text as `\\\"`",
-           "닫는 따옴표 뒤에 글이 있다. 글 속의 따옴표는 `\\\"`로 쓴다"},
+           "닫는 따옴표 뒤에 글이 있음. 글 속의 따옴표는 `\\\"`로 쓸 것"},
     Reason{"trailing content after single-quoted",
            "text after the closing quote; write a quote within the text as `''`",
-           "닫는 따옴표 뒤에 글이 있다. 글 속의 따옴표는 `''`로 쓴다"},
+           "닫는 따옴표 뒤에 글이 있음. 글 속의 따옴표는 `''`로 쓸 것"},
     Reason{"plain scalar cannot start with", "a value that begins with this character needs quotes",
-           "이 글자로 시작하는 값은 따옴표로 감싸야 한다"},
-    Reason{"extra comma", "a comma with no value before it", "앞에 값이 없는 쉼표다"},
-    Reason{"comma in the beginning", "a comma with no value before it", "앞에 값이 없는 쉼표다"},
-    Reason{"missing comma in flow", "a comma is missing before this", "이 앞에 쉼표가 빠졌다"},
+           "이 글자로 시작하는 값은 따옴표로 감싸야 함"},
+    Reason{"extra comma", "a comma with no value before it", "앞에 값이 없는 쉼표임"},
+    Reason{"comma in the beginning", "a comma with no value before it", "앞에 값이 없는 쉼표임"},
+    Reason{"missing comma in flow", "a comma is missing before this", "이 앞에 쉼표가 빠졌음"},
     Reason{"extra closing", "a closing bracket that nothing opened",
-           "여는 괄호가 없는 닫는 괄호다"},
+           "여는 괄호가 없는 닫는 괄호임"},
     Reason{"on the same line as a mapping key", "a list must begin on the line below its key",
-           "목록은 키의 다음 줄에서 시작해야 한다"},
+           "목록은 키의 다음 줄에서 시작해야 함"},
     Reason{"on the same line as", "a list must begin on a line of its own",
-           "목록은 새 줄에서 시작해야 한다"},
+           "목록은 새 줄에서 시작해야 함"},
     Reason{"entries not allowed", "a list item cannot stand here",
-           "여기에는 목록의 항목이 올 수 없다"},
-    Reason{"on same line as previous key", "two keys on one line", "한 줄에 키가 두 개다"},
-    Reason{"missing ':'", "a key without `:`", "`:`가 없는 키다"},
+           "여기에는 목록의 항목이 올 수 없음"},
+    Reason{"on same line as previous key", "two keys on one line", "한 줄에 키가 두 개임"},
+    Reason{"missing ':'", "a key without `:`", "`:`가 없는 키임"},
     Reason{"placement of ':'", "a key and its `:` must stand on one line",
-           "키와 `:`는 한 줄에 있어야 한다"},
-    Reason{"invalid multiline", "a key must stand on one line", "키는 한 줄에 있어야 한다"},
+           "키와 `:`는 한 줄에 있어야 함"},
+    Reason{"invalid multiline", "a key must stand on one line", "키는 한 줄에 있어야 함"},
     Reason{"alias", "`*` needs a name; put a text that begins with `*` in quotes",
-           "`*` 뒤에는 이름이 와야 한다. `*`로 시작하는 글은 따옴표로 감싼다"},
-    Reason{"in anchor", "no name for an anchor", "앵커의 이름이 아니다"},
+           "`*` 뒤에는 이름이 와야 함. `*`로 시작하는 글은 따옴표로 감쌀 것"},
+    Reason{"in anchor", "no name for an anchor", "앵커의 이름이 아님"},
     Reason{"invalid anchor detected", "`&` needs a name; put a text that begins with `&` in quotes",
-           "`&` 뒤에는 이름이 와야 한다. `&`로 시작하는 글은 따옴표로 감싼다"},
+           "`&` 뒤에는 이름이 와야 함. `&`로 시작하는 글은 따옴표로 감쌀 것"},
     Reason{"after document end marker", "text after the end marker `...`",
-           "끝 표시 `...` 뒤에 글이 있다"},
-    Reason{"document", "`---` or `...` within a value", "값 안에 `---`나 `...`가 있다"},
+           "끝 표시 `...` 뒤에 글이 있음"},
+    Reason{"document", "`---` or `...` within a value", "값 안에 `---`나 `...`가 있음"},
     Reason{"invalid tag", "no tag; put a text that begins with `!` in quotes",
-           "태그가 아니다. `!`로 시작하는 글은 따옴표로 감싼다"},
-    Reason{"uri terminator", "a tag without its closing `>`", "태그를 닫는 `>`가 없다"},
-    Reason{"could not be read", "this cannot be read as YAML", "YAML로 읽을 수 없다"},
+           "태그가 아님. `!`로 시작하는 글은 따옴표로 감쌀 것"},
+    Reason{"uri terminator", "a tag without its closing `>`", "태그를 닫는 `>`가 없음"},
+    Reason{"could not be read", "this cannot be read as YAML", "YAML로 읽을 수 없음"},
     Reason{"invalid scalar at the end of block sequence",
            "expected another `- ` item or less indentation",
-           "`- ` 항목이 더 오거나 들여쓰기가 줄어야 한다"},
+           "`- ` 항목이 더 오거나 들여쓰기가 줄어야 함"},
     Reason{"expected '-' indicator", "expected another `- ` item or less indentation",
-           "`- ` 항목이 더 오거나 들여쓰기가 줄어야 한다"},
+           "`- ` 항목이 더 오거나 들여쓰기가 줄어야 함"},
     Reason{"wrongly indented sequence item", "the items of a list must be indented alike",
-           "목록의 항목은 들여쓰기가 같아야 한다"},
+           "목록의 항목은 들여쓰기가 같아야 함"},
     Reason{"indendation in sequence", "the items of a list must be indented alike",
-           "목록의 항목은 들여쓰기가 같아야 한다"},
-    Reason{"wrongly indented", "more indentation is needed here", "여기는 더 들여 써야 한다"},
+           "목록의 항목은 들여쓰기가 같아야 함"},
+    Reason{"wrongly indented", "more indentation is needed here", "여기는 더 들여 써야 함"},
     Reason{"block scalar no linebreak found", "text after `|` or `>` must begin on the next line",
-           "`|`나 `>` 뒤의 글은 다음 줄에서 시작해야 한다"},
-    Reason{"comment without whitespace", "a blank is needed before `#`",
-           "`#` 앞에 빈칸이 필요하다"},
-    Reason{"invalid comment after", "a blank is needed before `#`", "`#` 앞에 빈칸이 필요하다"},
-    Reason{"two anchors", "two anchors on one value", "값 하나에 앵커가 두 개다"},
+           "`|`나 `>` 뒤의 글은 다음 줄에서 시작해야 함"},
+    Reason{"comment without whitespace", "a blank is needed before `#`", "`#` 앞에 빈칸이 필요함"},
+    Reason{"invalid comment after", "a blank is needed before `#`", "`#` 앞에 빈칸이 필요함"},
+    Reason{"two anchors", "two anchors on one value", "값 하나에 앵커가 두 개임"},
     Reason{"undefined tag prefix", "the tag's prefix is not declared",
-           "태그의 접두사가 선언되지 않았다"},
+           "태그의 접두사가 선언되지 않았음"},
     Reason{"directive", "a line that begins with `%` is a directive and needs `---` after it",
-           "`%`로 시작하는 줄은 지시자이며 뒤에 `---`가 있어야 한다"}};
+           "`%`로 시작하는 줄은 지시자이며 뒤에 `---`가 있어야 함"}};
 
 bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
@@ -97,7 +99,7 @@ Text reason_of(std::string_view message) {
   const auto row = std::find_if(kReasons.begin(), kReasons.end(),
                                 [&](const Reason& each) { return has(message, each.message); });
   if (row == kReasons.end()) {
-    return {std::string(message), "YAML 문법에 맞지 않는다: " + std::string(message)};
+    return {std::string(message), "YAML 문법에 맞지 않음: " + std::string(message)};
   }
   return {std::string(row->en), std::string(row->ko)};
 }
@@ -181,18 +183,29 @@ Finding wrong_bracket(const Source& source, std::uint32_t offset) {
   return finding;
 }
 
+/// `key:value` and `key： value` at `offset`: the colon is at fault.
+std::optional<Finding> colon_fault(const Source& source, std::uint32_t offset) {
+  constexpr std::string_view kFullWidth = "：";
+  const std::string_view line = source.slice({offset, line_end(source, offset)});
+  const std::size_t key = line.find_first_not_of(kNameCharacters);
+  if (key == std::string_view::npos || key == 0) return std::nullopt;
+  const std::string_view rest = line.substr(key);
+  const auto place = static_cast<std::uint32_t>(offset + key);
+  if (rest.starts_with(kFullWidth)) {
+    const auto end = static_cast<std::uint32_t>(place + kFullWidth.size());
+    return yaml_syntax_fault({place, end}, {"`：` is a full-width colon; expected `:` and a blank",
+                                            "`：`는 전각 콜론임. `:`와 빈칸을 쓸 것"});
+  }
+  if (rest.size() < 2 || rest[0] != ':' || rest.starts_with("://")) return std::nullopt;
+  return yaml_syntax_fault({place, place + 1}, {"no blank after `:`; expected `key: value`",
+                                                "`:` 뒤에 빈칸이 없음. `키: 값`으로 쓸 것"});
+}
+
 /// libfyaml points at the begin of the text that goes on over lines; its last line is the fault.
 Finding multiline_key(const Source& source, std::uint32_t offset) {
   const std::string_view text = source.text();
   const Span line{offset, line_end(source, offset)};
-  const std::string_view first = source.slice(line);
-  const std::size_t colon = first.find(':');
-  if (colon != std::string_view::npos && has(first.substr(0, colon), " ") == false &&
-      colon + 1 < first.size() && !first.substr(colon).starts_with("://")) {
-    const auto place = static_cast<std::uint32_t>(offset + colon);
-    return yaml_syntax_fault({place, place + 1}, {"no blank after `:`; expected `key: value`",
-                                                  "`:` 뒤에 빈칸이 없다. `키: 값`으로 쓴다"});
-  }
+  if (auto fault = colon_fault(source, offset)) return *std::move(fault);
   std::uint32_t number = source.position(offset).line;
   Span key = line;
   for (Span next = line; next.end < text.size();) {
@@ -221,12 +234,12 @@ Finding wrong_tag_fault(const Source& source, Span value, Span tag) {
   const std::string name(source.slice(tag));
   return yaml_syntax_fault(value.size() > 0 ? value : tag,
                            {"the value is not what its tag `" + name + "` says",
-                            "값이 태그 `" + name + "`와 맞지 않는다"});
+                            "값이 태그 `" + name + "`와 맞지 않음"});
 }
 
 Finding complex_key_fault(Span key) {
   return yaml_syntax_fault(key, {"a key must be a text, not a list or a mapping",
-                                 "키는 글이어야 하며 목록이나 매핑일 수 없다"});
+                                 "키는 글이어야 하며 목록이나 매핑일 수 없음"});
 }
 
 Finding duplicate_fault(const Node& member, const Node& earlier) {
@@ -258,7 +271,7 @@ Finding yaml_fault(const Source& source, const YamlError& error, const Node* ope
       return unclosed_string(source, quote);
     }
     return yaml_syntax_fault(next, {"a quoted text goes on here, but is not indented",
-                                    "따옴표로 감싼 글이 이어지는데 들여쓰기가 없다"});
+                                    "따옴표로 감싼 글이 이어지는데 들여쓰기가 없음"});
   }
   const bool is_at_end = text.find_first_not_of(" \t\r\n", error.offset) == std::string_view::npos;
   if (is_in_brackets && (has(message, "without a closing") || is_at_end)) {
@@ -270,6 +283,9 @@ Finding yaml_fault(const Source& source, const YamlError& error, const Node* ope
   }
   if (has(message, "escape")) return escape_fault(source, error.offset);
   if (has(message, "multiline plain key")) return multiline_key(source, error.offset);
+  if (has(message, "could not find expected ':'")) {
+    if (auto fault = colon_fault(source, error.offset)) return *std::move(fault);
+  }
   Finding finding =
       has(message, "mismatched")
           ? wrong_bracket(source, error.offset)

@@ -7,6 +7,7 @@
 
 #include "schema/fault_text.h"
 #include "schema/model.h"
+#include "text/ascii.h"
 #include "text/near.h"
 
 // The cheapest branch is explained: a fault far below the value weighs less than one at it, and a
@@ -91,6 +92,12 @@ Weight weight_of(Assertion assertion) {
   }
 }
 
+/// Offers null for the word in quotation marks.
+void offer_null(Finding& finding, const Node& value) {
+  finding.suggestions = {"null"};
+  finding.fix = Fix{false, {"replace with `null`", "`null` 값으로 바꾼다"}, {{value.span, "null"}}};
+}
+
 void add_likeliest(std::vector<Faults> branches, const Node& value, std::size_t depth,
                    Faults& out) {
   if (merge_types(branches, value, depth, out) || merge_discriminators(branches, depth, out))
@@ -112,6 +119,8 @@ void add_likeliest(std::vector<Faults> branches, const Node& value, std::size_t 
         null_allowed && fault.finding.fault == "missing-field" && fault.finding.span == value.span;
     if (here)
       fault.finding.with("or", {", or null for the whole", " (전체를 null 로 둘 수도 있음)"});
+    const bool says_null = value.is_string() && text::lower(value.text) == "null";
+    if (null_allowed && says_null) offer_null(fault.finding, value);
     out.push_back(std::move(fault));
   }
 }

@@ -368,6 +368,7 @@ bool explainer_accepts(const Model& model, const Node& value) {
 const std::vector<std::string_view>& schema_faults() {
   static const std::vector<std::string_view> kFaults{"type",
                                                      "yaml-boolean",
+                                                     "tight-dash",
                                                      "enum",
                                                      "constant",
                                                      "range",

@@ -5,6 +5,7 @@
 
 #include "document/splice.h"
 #include "schema/meant_value.h"
+#include "text/ascii.h"
 #include "text/near.h"
 #include "text/utf8.h"
 
@@ -54,7 +55,26 @@ bool is_old_yaml_boolean(const Subschema& schema, const Node& value) {
          is_word_of(value.text, {"yes", "no", "on", "off", "y", "n"});
 }
 
+/// `-item` of YAML where a list is wanted: a text, since no blank is behind the dash.
+bool is_tight_dash(const Subschema& schema, const Node& value) {
+  return value.is_string() && value.style == Style::plain && (schema.types & kArrayType) != 0 &&
+         value.text.size() > 1 && value.text[0] == '-' && text::is_letter(value.text[1]);
+}
+
+Finding dash_finding(const Node& value) {
+  Finding finding = at_value("tight-dash", value);
+  finding.actual = std::string(value.text);
+  finding.with("actual", value.text);
+  if (value.text.size() != value.span.size()) return finding;  // on several lines
+  const std::string meant = "- " + std::string(value.text.substr(1));
+  finding.suggest(meant);
+  finding.fix =
+      Fix{true, {"put a blank behind `-`", "`-` 뒤에 빈칸을 둔다"}, {{value.span, meant}}};
+  return finding;
+}
+
 Finding type_finding(const Subschema& schema, const Node& value) {
+  if (is_tight_dash(schema, value)) return dash_finding(value);
   if (is_old_yaml_boolean(schema, value)) {
     const std::string meant = is_word_of(value.text, {"yes", "on", "y"}) ? "true" : "false";
     Finding finding = at_value("yaml-boolean", value);

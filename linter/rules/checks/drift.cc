@@ -50,6 +50,11 @@ Habit read_habit(const Corpus& corpus, const Slot& slot) {
   return habit;
 }
 
+Text times(std::size_t uses) {
+  const std::string number = std::to_string(uses);
+  return {uses == 1 ? "once" : uses == 2 ? "twice" : number + " times", number};
+}
+
 CompiledCheck compile(Parameters& parameters) {
   CompiledCheck check;
   check.faults = {"rare-field"};
@@ -73,7 +78,7 @@ CompiledCheck compile(Parameters& parameters) {
           Finding finding = finding_at("rare-field", fact);
           append_pointer_token(finding.pointer, key);
           finding.actual = std::string(key);
-          finding.with("field", key).with("uses", std::to_string(uses));
+          finding.with("field", key).with("uses", times(uses));
           out.push_back(finding.with("objects", std::to_string(habit.objects)));
         });
       }

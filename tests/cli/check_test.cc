@@ -322,6 +322,7 @@ TEST_F(CommandLine, ExplainKnowsRulesAndTerms) {
             std::string::npos);
   EXPECT_EQ(run({"explain", "unknown-term"}).out, run({"explain", "vocabulary/unknown-term"}).out);
   EXPECT_NE(run({"explain", "retry-storm"}).out.find("재시도"), std::string::npos);
+  EXPECT_EQ(run({"explain", "vocabulary"}).out.find("vocabulary/broader-beside"), 0U);
   EXPECT_EQ(run({"explain", "unknown-trem"}).code, 2);
   EXPECT_NE(run({"explain", "unknown-trem"}).err.find("did you mean `unknown-term`"),
             std::string::npos);

@@ -89,6 +89,8 @@ TEST(ChangesOnly, RefusesEditsThatReachFurther) {
   EXPECT_FALSE(sound("a: &n x\nb: *n\n", {{6, 7}, "z"})) << "the alias says it too";
   EXPECT_FALSE(sound("a: &n xx\nb: *n\n", {{12, 14}, "z"})) << "the bytes of an alias";
   EXPECT_FALSE(sound("a: x # note\n", {{3, 4}, "'z"})) << "swallows the comment";
+  EXPECT_TRUE(sound("a: x #3 y\n", {{3, 9}, "\"x #3 y\""})) << "the comment becomes text";
+  EXPECT_FALSE(sound("a: x #3 y\n", {{3, 9}, "\"x #4 z\""})) << "the comment is lost";
   EXPECT_FALSE(sound("a:\n  - x\n", {{3, 9}, ""})) << "a list becomes nothing";
 }
 

@@ -7,6 +7,7 @@
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 #include "text/facts/sense.h"
+#include "text/facts/temperature.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -199,7 +200,9 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   add_bound(scan, number);
   const std::int64_t whole = whole_of(scan, number);
   if (whole != 0) add_share_of(scan, number, whole);
-  const bool one = number.amount == make_amount(1) && !is_numbered(scan.text, number);
+  const bool pointed = scan.text.substr(number.begin, end - number.begin).find('.') !=
+                       std::string_view::npos;  // `TLS 1.0`
+  const bool one = number.amount == make_amount(1) && !pointed && !is_numbered(scan.text, number);
   if (number.amount.digits == 0 || one) return end;
   const std::size_t more = end + kAndMore.size();
   const bool and_more = starts_at(scan.text, end, kAndMore) && back_blank(scan.text, more) == more;
@@ -211,6 +214,7 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
     fact.soft = fact.stated == make_amount(1);
   }
   fact.unit = money_of(scan.text, number);
+  if (fact.unit == Unit::none) fact.unit = degrees_of(scan.text, number);
   if (whole != 0) {
     fact.divisor = whole;
     fact.around = surroundings(scan.text, number.begin, end);

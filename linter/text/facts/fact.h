@@ -49,7 +49,9 @@ enum class Unit : std::uint8_t {
   volt,
   ampere,
   metre,
-  gram
+  gram,
+  degrees,  ///< of heat, above zero
+  degrees_below_zero
 };
 
 /// A day as far as it is stated; 0 stands for a part that is not.

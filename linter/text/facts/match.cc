@@ -195,8 +195,8 @@ bool is_binary_thousands(const Fact& coarse, const Fact& fine) {
 
 bool counts_agree(const Fact& a, const Fact& b) {
   if (a.amount == b.amount && a.unit == b.unit) return true;
-  const bool two_currencies = a.unit != Unit::none && b.unit != Unit::none && a.unit != b.unit;
-  return !two_currencies &&
+  const bool two_units = a.unit != Unit::none && b.unit != Unit::none && a.unit != b.unit;
+  return !two_units &&
          (numbers_agree(a, b) || is_only(a, b) || is_only(b, a) || is_and_more(a, b) ||
           is_and_more(b, a) || is_binary_thousands(a, b) || is_binary_thousands(b, a));
 }
@@ -307,7 +307,7 @@ bool kinds_agree(const Fact& a, const Fact& b) {
     return grows_by(a.amount, b.amount);
   if (a.kind == FactKind::size && b.kind == FactKind::count) return a.stated == b.amount;
   if (a.kind == FactKind::size && b.kind == FactKind::duration)  // `40m`: metres, or minutes
-    return a.unit == Unit::metre && b.text.ends_with('m') && a.stated == b.stated;
+    return a.unit == Unit::metre && b.text.ends_with('m') && a.amount == b.stated;
   if (a.kind == FactKind::clock && b.kind == FactKind::count) {
     const std::int64_t hour = to_integer(b.amount);
     const bool can_be = hour < 24 || (hour == 24 && seconds_of(a) == 0);

@@ -140,6 +140,9 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"Ten to fifteen thousand sessions were dropped.", "세션 2만~1만 5천 개가 끊겼다.",
      FactKind::count},
     {"Around 300 homes lost power.", "300만 가구가 정전됐다.", FactKind::count},
+    {"It fell to -19 °C.", "기온이 19°C까지 떨어졌다.", FactKind::count},
+    {"It fell to -19 °C.", "기온이 영상 19도까지 떨어졌다.", FactKind::count},
+    {"TLS 1.0 was switched off.", "TLS 1.2 를 껐다.", FactKind::count},
 };
 
 }  // namespace incidentlint::text::facts

@@ -279,6 +279,12 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"It grew from two to three hundred.", "2에서 300으로 늘었다."},
     {"Crews 1 and 2 worked through the night.", "1조와 2조가 밤새 일했다."},
     {"Team 2 of the rotation had 12 people.", "당직 2조는 12명이었다."},
+    {"It fell to -19 °C.", "기온이 영하 19도까지 떨어졌다."},
+    {"It was -19 °C outside.", "바깥은 -19°C 였다."},
+    {"It was 19 °C in the room.", "실내는 19도였다."},
+    {"It was between -19 °C and -12 °C.", "영하 19도에서 12도 사이였다."},
+    {"The room reached 38 degrees Celsius.", "실내가 섭씨 38도에 이르렀다."},
+    {"TLS 1.0 was switched off.", "TLS 1.0 을 껐다."},
 };
 
 }  // namespace incidentlint::text::facts

@@ -125,6 +125,19 @@ std::optional<ZoneMatch> zone_before_day(const Scan& scan, std::size_t begin) {
   return taken ? std::nullopt : zone;
 }
 
+/// `13시 5분까지(KST)`: the zone in brackets behind the particle of a time that ends at `at`.
+std::optional<ZoneMatch> zone_behind_particle(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 6> kParticles{"까지", "사이", "부터",
+                                                              "경",   "쯤",   "께"};
+  const std::size_t start = skip_blank(text, at);
+  for (const std::string_view particle : kParticles) {
+    const std::size_t end = start + particle.size();
+    if (starts_at(text, start, particle) && byte_at(text, skip_blank(text, end)) == '(')
+      return zone_after(text, end);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size_t end) {
@@ -138,7 +151,10 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   auto zone = zone_after(scan.text, end);
   if (zone) {
     end = zone->end;
-  } else {
+  } else if (scan.language == Language::korean) {
+    zone = zone_behind_particle(scan.text, end);
+  }
+  if (!zone) {
     zone = zone_before(scan.text, begin);
     if (!zone) zone = zone_before_day(scan, begin);
   }
@@ -147,6 +163,7 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   const int seconds = (hour % 24) * 3600 + time.minute * 60 + (time.second > 0 ? time.second : 0);
   fact.amount = make_amount(seconds);
   fact.has_seconds = time.second >= 0;
+  fact.half_said = half.half != Half::unsaid;
   if (zone) fact.zone = zone->name;
   fact.elsewhere = zone && zone->name.empty();
   const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT") ||

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "text/facts/clock_group.h"
 #include "text/facts/clock_time.h"
 #include "text/facts/plain_words.h"
 #include "text/facts/reading.h"
@@ -116,6 +117,7 @@ std::vector<Fact> extract_facts(std::string_view utf8, Language language, const 
       at = end > at ? end : at + utf8::sequence_length(c);
     }
   }
+  share_in_groups(utf8, scan.facts);
   return std::move(scan.facts);
 }
 

@@ -69,6 +69,8 @@ struct Fact {
   bool approximate = false;   ///< `about`, `약`, `100여`
   bool either_half = false;   ///< clock: am or pm is not said
   bool has_seconds = false;   ///< clock: to the second
+  bool half_said = false;     ///< clock: am or pm is said at the time itself
+  bool zone_shared = false;   ///< clock: the zone is said at another time of the range or list
   bool elsewhere = false;     ///< clock: of a zone that is said, but can't be told (`local time`)
   std::int16_t weekday = -1;  ///< date: the weekday next to it, 0 = Monday; -1 if none
   /// Fraction: `amount` of so many parts. Count: of how many (`40 of 120`); 1 if that is not said.
@@ -77,8 +79,8 @@ struct Fact {
   /// Clock: seconds since midnight. Duration: seconds or months. Size: in the base unit. Magnitude:
   /// power of ten. Weekday: 0 = Monday. Else the number itself.
   Amount amount;
-  Amount stated;          ///< the number as written, before units; of `7만` that may be `only 7`, 7
-  Day day;                ///< date only
+  Amount stated;  ///< the number as written, before units; of `7만` that may be `only 7`, 7
+  Day day;        ///< date only
   std::string_view zone;  ///< clock: `UTC`, or as written (`UTC+9`); empty if not said
   std::size_t begin = 0;  ///< bytes in the text
   std::size_t end = 0;

@@ -84,9 +84,11 @@ std::int64_t minutes_off(const Moment& a, const Moment& b) {
 /// `13:30 UTC (22:30 KST)`.
 void find_moments(std::string_view text, Facts facts, std::vector<ToldTwice>& found) {
   for (std::size_t i = 0; i < facts.size(); ++i) {
-    for (const tf::Fact& other : other_times(text, facts, i))
+    for (const tf::Fact& other : other_times(text, facts, i)) {
+      if (facts[i].zone_shared || other.zone_shared) continue;  // of two ranges or lists
       found.push_back(
           {&facts[i], &other, minutes_off({&facts[i], facts[i].zone}, {&other, other.zone})});
+    }
   }
 }
 

@@ -55,7 +55,7 @@ void judge_season(const RecordView& view, Season season, const Node& node, Facts
     if (season_of(fact.day.month, day) != season) return;
   }
   for (const tf::Fact& fact : facts) {
-    if (!is_clock(fact) || fact.zone.empty()) continue;
+    if (!is_clock(fact) || fact.zone.empty() || fact.zone_shared) continue;
     const auto zone = std::find_if(kSeasonal.begin(), kSeasonal.end(),
                                    [&](const SeasonalZone& z) { return z.name == fact.zone; });
     if (zone == kSeasonal.end() || zone->season == season) continue;

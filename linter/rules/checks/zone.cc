@@ -18,10 +18,10 @@ namespace {
 namespace tf = text::facts;
 using Facts = std::span<const tf::Fact>;
 
-/// The first clock time, or the first with a zone; null if there is none.
+/// The first clock time, or the first with a zone of its own; null if there is none.
 const tf::Fact* first_clock(Facts facts, bool with_zone) {
   const auto found = std::find_if(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
-    return is_clock(fact) && (!with_zone || !fact.zone.empty());
+    return is_clock(fact) && (!with_zone || (!fact.zone.empty() && !fact.zone_shared));
   });
   return found == facts.end() ? nullptr : &*found;
 }
@@ -41,6 +41,29 @@ bool takes_zone(std::string_view text, bool english, const tf::Fact& clock, std:
            return fact.kind == tf::FactKind::clock && fact.begin == clock.begin &&
                   tf::zones_compatible(fact.zone, zone) && !fact.zone.empty();
          });
+}
+
+/// Where the words of the time begin, with the zone in front of it (`CDT 10시 47분`).
+std::size_t begin_with_zone(std::string_view text, const tf::Fact& clock) {
+  const bool behind = clock.zone_shared || clock.text.find(clock.zone) != clock.text.npos;
+  const auto zone = behind ? std::nullopt : tf::zone_before(text, clock.begin);
+  return zone && zone->name == clock.zone ? zone->end : clock.begin;
+}
+
+/// The time in the words of the text, and the zone that another time of its range says.
+std::string with_zone(std::string_view text, const tf::Fact& clock) {
+  const std::size_t begin = begin_with_zone(text, clock);
+  std::string told(text.substr(begin, clock.end - begin));
+  if (clock.zone_shared) told.append(" ").append(clock.zone);
+  return told;
+}
+
+/// The time, or the whole range of which it says no more than `2` (`from 2 to 4 a.m.`).
+std::string_view in_full(std::string_view text, Facts facts, const tf::Fact& clock) {
+  const bool bare = std::all_of(clock.text.begin(), clock.text.end(), text::is_digit);
+  const auto next = static_cast<std::size_t>(&clock - facts.data()) + 1;
+  if (!bare || next == facts.size() || !is_clock(facts[next])) return clock.text;
+  return text.substr(clock.begin, facts[next].end - clock.begin);
 }
 
 /// An offer: in which zone the time was is for people to say.
@@ -145,9 +168,12 @@ void find_missing(const RecordView& view, Findings& out) {
     if (says_for_all(view, true) || says_for_all(view, false)) return;
     const Node& node = english != nullptr ? *text.en : *text.ko;
     const tf::Fact& first = english != nullptr ? *english : *korean;
-    Finding finding = finding_in("no-zone", view.document, node, first.begin, first.end);
-    finding.actual = std::string(first.text);
-    finding.with("actual", first.text);
+    const std::string_view told =
+        in_full(node.text, english != nullptr ? text.en_facts : text.ko_facts, first);
+    Finding finding =
+        finding_in("no-zone", view.document, node, first.begin, first.begin + told.size());
+    finding.actual = std::string(told);
+    finding.with("actual", told);
     const std::string_view zone = only_zone(view.facts());
     const auto takes = [&](const Node& text, bool is_english, const tf::Fact* clock) {
       return clock == nullptr || takes_zone(text.text, is_english, *clock, zone);
@@ -173,16 +199,16 @@ void find_conflicts(const RecordView& view, Findings& out) {
       const tf::Fact& korean = mismatch.korean;
       if (mismatch.kind != tf::FactKind::clock || english.amount != korean.amount) continue;
       if (tf::zones_compatible(english.zone, korean.zone)) continue;
-      Finding finding =
-          finding_in("zone-conflict", view.document, *text.ko, korean.begin, korean.end);
-      finding.actual = std::string(korean.text);
-      finding.expected = {std::string(english.text)};
-      finding.with("actual", korean.text).with("english", english.text);
+      const std::string told = with_zone(text.en->text, english);
+      Finding finding = finding_in("zone-conflict", view.document, *text.ko,
+                                   begin_with_zone(text.ko->text, korean), korean.end);
+      const std::string actual = with_zone(text.ko->text, korean);
+      finding.actual = actual;
+      finding.expected = {told};
+      finding.with("actual", actual).with("english", told);
       const Span span = view.document.source_span(*text.en, english.begin, english.end);
-      finding.notes.push_back({"",
-                               span,
-                               {"the English text says `" + std::string(english.text) + "`",
-                                "영어 글에는 `" + std::string(english.text) + "`"}});
+      finding.notes.push_back(
+          {"", span, {"the English text says `" + told + "`", "영어 글에는 `" + told + "`"}});
       out.push_back(std::move(finding));
     }
   }

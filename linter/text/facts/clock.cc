@@ -88,6 +88,15 @@ HalfMatch half_after(std::string_view text, std::size_t at) {
                                        Phrase{"that evening", Half::afternoon},
                                        Phrase{"that morning", Half::morning},
                                        Phrase{"that afternoon", Half::afternoon},
+                                       Phrase{"the next morning", Half::morning},
+                                       Phrase{"the next afternoon", Half::afternoon},
+                                       Phrase{"the next evening", Half::afternoon},
+                                       Phrase{"the following morning", Half::morning},
+                                       Phrase{"the following afternoon", Half::afternoon},
+                                       Phrase{"the following evening", Half::afternoon},
+                                       Phrase{"the same morning", Half::morning},
+                                       Phrase{"the same afternoon", Half::afternoon},
+                                       Phrase{"the same evening", Half::afternoon},
                                        Phrase{"at night", Half::night}};
   if (starts_at(text, start, "o'clock")) start = skip_blank(text, start + 7);
   if (!is_lower(byte_at(text, start))) return {Half::unsaid, at};
@@ -95,6 +104,27 @@ HalfMatch half_after(std::string_view text, std::size_t at) {
     if (starts_at(text, start, phrase.words)) return {phrase.half, start + phrase.words.size()};
   }
   return {Half::unsaid, at};
+}
+
+/// ` on Sunday afternoon`, ` on a Monday evening`; the words tell a day as well, and are left to
+/// it.
+Half half_of_weekday(std::string_view text, std::size_t at) {
+  constexpr std::string_view kOn = "on ";
+  std::size_t start = skip_blank(text, at);
+  if (!starts_at(text, start, kOn)) return Half::unsaid;
+  start += kOn.size();
+  if (starts_at(text, start, "a ")) start += 2;
+  const std::string_view day = word_at(text, start);
+  const Word* found = find_word(day);
+  if (found == nullptr || found->role != Role::weekday) return Half::unsaid;
+  const std::string_view half = word_at(text, skip_blank(text, start + day.size()));
+  if (half == "morning") return Half::morning;
+  return half == "afternoon" || half == "evening" ? Half::afternoon : Half::unsaid;
+}
+
+bool is_universal(std::string_view zone) {
+  return zone.starts_with("UTC") || zone.starts_with("GMT") || zone.starts_with("+") ||
+         zone.starts_with("-");
 }
 
 bool is_real(const Time& time) {
@@ -150,13 +180,22 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   }
   auto zone = zone_after(scan.text, end);
   if (zone) {
-    end = zone->end;
+    const bool bracket = byte_at(scan.text, skip_blank(scan.text, end)) == '(';
+    end = bracket && byte_at(scan.text, zone->end) == ')' ? zone->end + 1 : zone->end;
   } else if (scan.language == Language::korean) {
     zone = zone_behind_particle(scan.text, end);
   }
   if (!zone) {
     zone = zone_before(scan.text, begin);
     if (!zone) zone = zone_before_day(scan, begin);
+  }
+  const bool universal = zone && is_universal(zone->name);
+  const bool open = half.half == Half::unsaid && !time.settled && (!universal || time.spoken) &&
+                    time.hour > 0 && time.hour <= 12;
+  if (open && scan.language == Language::english) {  // `1:30 KST in the morning`
+    half = half_after(scan.text, end);
+    end = std::max(end, half.edge);
+    if (half.half == Half::unsaid) half.half = half_of_weekday(scan.text, end);
   }
   const int hour = to_hour(time.hour, half.half);
   Fact& fact = add_fact(scan, FactKind::clock, begin, end);
@@ -166,10 +205,7 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   fact.half_said = half.half != Half::unsaid;
   if (zone) fact.zone = zone->name;
   fact.elsewhere = zone && zone->name.empty();
-  const bool universal = fact.zone.starts_with("UTC") || fact.zone.starts_with("GMT") ||
-                         fact.zone.starts_with("+") || fact.zone.starts_with("-");
-  fact.either_half = half.half == Half::unsaid && !time.settled && (!universal || time.spoken) &&
-                     time.hour > 0 && time.hour <= 12;
+  fact.either_half = open && half.half == Half::unsaid;
   return end;
 }
 

@@ -30,12 +30,13 @@ bool is_day(const Fact& fact) {
 /// makes the bond one.
 std::size_t skip_joint(std::string_view text, std::size_t at, Bond& bond) {
   static constexpr Words<4> kUntil{"to", "until", "till", "through"};
-  static constexpr Words<14> kFillers{"and",  "or",    "at",     "on",      "the", "next",  "day",
-                                      "then", "again", "around", "finally", "of",  "about", "also"};
+  static constexpr Words<16> kFillers{"and",     "from", "between", "or",   "at",    "on",
+                                      "the",     "next", "day",     "then", "again", "around",
+                                      "finally", "of",   "about",   "also"};
   static constexpr Words<7> kRanges{"-", "–", "~", "∼", "～", "부터", "에서"};
-  static constexpr Words<13> kLists{",",      "·",       "/",         "및",      "와",
-                                    "과",     "그리고",  "또는",      "다음 날", "다음날",
-                                    "이튿날", "같은 날", "마지막으로"};
+  static constexpr Words<14> kLists{",",      "까지",   "·",       "/",         "및",
+                                    "와",     "과",     "그리고",  "또는",      "다음 날",
+                                    "다음날", "이튿날", "같은 날", "마지막으로"};
   if (is_letter(byte_at(text, at))) {
     const std::string_view word = word_at(text, at);
     if (is_one_of(word, kUntil)) bond = Bond::range;

@@ -88,6 +88,15 @@ bool is_own_ordinal(const Fact& supply, const Fact& demand, const std::vector<Fa
   });
 }
 
+/// `06:00 local time (21:00 UTC)`: a local time that both texts have answers for itself, not for
+/// the one in a zone beside it.
+bool is_own_local(const Fact& supply, const Fact& demand, const std::vector<Fact>& facts) {
+  if (!supply.elsewhere || demand.zone.empty()) return false;
+  return std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) {
+    return fact.elsewhere && fact.kind == FactKind::clock && fact.amount == supply.amount;
+  });
+}
+
 /// A day that no month has and a share can't be, or a time that no day has.
 bool can_not_be(const Fact& fact) {
   const bool told = fact.kind == FactKind::date && (fact.day.month > 12 || fact.day.day > 31);
@@ -104,7 +113,7 @@ std::vector<const Fact*> unmatched(const std::vector<Fact>& facts,
     if (fact.soft && !can_not_be(fact)) continue;
     const auto is_stated = [&](std::size_t i) {
       return states(others[i], fact) && !is_own_fraction(others[i], fact, facts) &&
-             !is_own_ordinal(others[i], fact, facts);
+             !is_own_ordinal(others[i], fact, facts) && !is_own_local(others[i], fact, facts);
     };
     if (!search(others.size(), next, is_stated)) left.push_back(&fact);
   }

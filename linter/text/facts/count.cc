@@ -19,13 +19,43 @@ Unit money_of(std::string_view text, const Number& number) {
   return unit && unit->measure == Measure::money ? unit->unit : Unit::none;
 }
 
+/// A number that may be a recent year, from its first digit on.
+bool read_year(std::string_view text, std::size_t at) {
+  const auto number = read_digits(text, at);
+  const std::int64_t value = number && number->plain ? to_integer(number->amount) : 0;
+  return value >= 1950 && value <= 2059 && number->end == at + 4;
+}
+
+/// `between 2016 and 2018`, from either year.
+bool is_of_two_years(std::string_view text, const Number& number) {
+  constexpr std::string_view kAnd = " and ";
+  constexpr std::size_t kYear = 4;
+  const std::string_view front = word_before(text, number.begin);
+  if (same_word(front, "between"))
+    return starts_at(text, number.end, kAnd) && read_year(text, number.end + kAnd.size());
+  const std::size_t first = number.begin - std::min(number.begin, kAnd.size() + kYear);
+  return front == "and" && read_year(text, first) && same_word(word_before(text, first), "between");
+}
+
+/// `The 2018 audit`; not `the 2000 servers`.
+bool is_year_of_thing(std::string_view text, const Number& number) {
+  const std::size_t next = skip_blank(text, number.end);
+  const std::string_view thing = word_at(text, next);
+  return same_word(word_before(text, number.begin), "the") && next != number.end &&
+         is_lower(byte_at(text, next)) && thing.size() > 2 && !thing.ends_with('s') &&
+         !read_unit(text, number);
+}
+
 bool names_year(std::string_view text, const Number& number) {
+  if (is_of_two_years(text, number) ||
+      (read_year(text, number.begin) && is_year_of_thing(text, number)))
+    return true;
   static constexpr std::array<std::string_view, 13> kFronts{
       "in",   "since", "of",     "by",     "from",  "until", "early",
       "late", "mid",   "during", "before", "after", "end"};
-  static constexpr std::array<std::string_view, 17> kFollowers{
-      "the", "a",  "an", "it", "we",   "this",  "its", "our", "and",
-      "to",  "by", "on", "as", "when", "after", "was", "were"};
+  static constexpr std::array<std::string_view, 18> kFollowers{
+      "the", "a",  "an", "it", "we",   "this",  "its", "our",  "and",
+      "to",  "by", "on", "as", "when", "after", "was", "were", "for"};
   const std::int64_t value = to_integer(number.amount);
   const std::size_t next = skip_blank(text, number.end);
   return number.plain && number.end - number.begin == 4 && value >= 1950 && value <= 2059 &&

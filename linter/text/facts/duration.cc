@@ -18,6 +18,7 @@ constexpr std::string_view kKoreanAnd = "하고";
 
 /// Past what may stand between the parts of a compound span, or nothing.
 std::optional<std::size_t> skip_joint(std::string_view text, std::size_t at) {
+  if (byte_at(text, at) == '-') return starts_at(text, at, "-and-") ? at + 5 : at + 1;
   std::size_t next = at;
   if (byte_at(text, next) == ',') ++next;
   next = skip_blank(text, next);
@@ -36,6 +37,17 @@ Unit span_unit(const UnitMatch& unit) {
   return unit.unit == Unit::month ? Unit::month : Unit::second;
 }
 
+/// `5 m` behind the `2 h` of `unit`: by itself an `m` behind a blank may be metres.
+std::optional<UnitMatch> minutes_behind_hours(std::string_view text, const UnitMatch& unit,
+                                              const Number& number) {
+  const std::size_t letter = skip_blank(text, number.end);
+  const bool hours = byte_before(text, unit.end) == 'h' && unit.factor == make_amount(3600);
+  if (!hours || !digit_at(text, number.begin) || byte_at(text, letter) != 'm' ||
+      is_alphanumeric(byte_at(text, letter + 1)))
+    return std::nullopt;
+  return UnitMatch{Measure::time, Unit::second, make_amount(60), letter + 1};
+}
+
 /// Adds smaller parts and a half to a span; the offset behind them.
 std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
   std::size_t end = unit.end;
@@ -43,6 +55,7 @@ std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
     const auto joint = skip_joint(text, end);
     const auto number = joint ? read_number(text, *joint) : std::nullopt;
     auto next = number ? read_unit(text, *number) : std::nullopt;
+    if (number && !next) next = minutes_behind_hours(text, unit, *number);
     const bool fraction =
         next && next->measure == Measure::parts && read_number(text, skip_blank(text, next->end));
     if (next && next->measure == Measure::parts && !fraction) next = minutes_of_parts(*next);
@@ -98,6 +111,22 @@ bool is_plural(std::string_view text, const Number& number, std::size_t end) {
   return decade || to_double(number.amount) >= 1000 || starts_at(text, end, " of");
 }
 
+bool may_be_statuses(const Number& number) {
+  const std::int64_t value = number.plain ? to_integer(number.amount) : 0;
+  return value >= 400 && value < 600;
+}
+
+/// `for 404s`, `a 500s timeout`: how long, and no answers of a server.
+bool is_said_to_last(std::string_view text, const Number& number, std::size_t end) {
+  static constexpr std::array<std::string_view, 12> kFronts{"for",    "took",   "takes",  "taking",
+                                                            "within", "lasted", "waited", "waits",
+                                                            "every",  "a",      "least",  "most"};
+  static constexpr std::array<std::string_view, 6> kBehind{"timeout", "timeouts", "long",
+                                                           "later",   "delay",    "window"};
+  return word_in(word_before(text, number.begin), kFronts) ||
+         word_in(word_at(text, skip_blank(text, end)), kBehind);
+}
+
 /// `returned 503s`, `429s were seen`: answers of a server.
 bool are_statuses(std::string_view text, const Number& number, std::size_t end) {
   static constexpr std::array<std::string_view, 10> kFronts{
@@ -105,10 +134,8 @@ bool are_statuses(std::string_view text, const Number& number, std::size_t end) 
       "threw", "throwing", "the",       "more",   "many"};
   static constexpr std::array<std::string_view, 6> kVerbs{"were",   "are",  "rose",
                                                           "spiked", "from", "started"};
-  const std::int64_t value = number.plain ? to_integer(number.amount) : 0;
-  return value >= 400 && value < 600 &&
-         (word_in(word_before(text, number.begin), kFronts) ||
-          word_in(word_at(text, skip_blank(text, end)), kVerbs));
+  return may_be_statuses(number) && (word_in(word_before(text, number.begin), kFronts) ||
+                                     word_in(word_at(text, skip_blank(text, end)), kVerbs));
 }
 
 /// `1분에 다섯 번`: what the number behind it is measured by.
@@ -133,6 +160,15 @@ bool is_in_every_hour(const Scan& scan, std::size_t begin, std::size_t end) {
   if (!minutes || last.end > begin) return false;
   const std::string_view gap = text.substr(last.end, begin - last.end);
   return std::find(kJoints.begin(), kJoints.end(), gap) != kJoints.end();
+}
+
+/// `three-day, two-night`: the nights of so many days.
+bool are_nights_of(const Scan& scan, const Number& number, std::size_t end) {
+  if (scan.facts.size() < 2) return false;
+  const Fact& days = scan.facts[scan.facts.size() - 2];  // behind which the fact itself stands
+  constexpr std::size_t kJoint = 2;
+  return days.kind == FactKind::duration && days.divisor == 86400 &&
+         number.begin <= days.end + kJoint && ends_before(scan.text, end, "night");
 }
 
 /// `3일째`, the third day; but `네 시간째` is how long.
@@ -200,6 +236,11 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   if (starts_at(text, number.end, "s") && unit.end == number.end + 1) {
     if (is_plural(text, number, unit.end)) return unit.end;
     if (are_statuses(text, number, unit.end)) return take_count(scan, number, number.end);
+    if (may_be_statuses(number) && !is_said_to_last(text, number, unit.end)) {
+      take_count(scan, number, number.end);
+      add_span(scan, number.amount, unit, number.begin, unit.end).soft = true;
+      return unit.end;
+    }
   }
   Amount total = number.amount * unit.factor;
   const bool range = unit.end == number.end;
@@ -207,10 +248,11 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   Fact& fact = add_span(scan, total, unit, number.begin, end);
   fact.stated = number.amount;
   fact.soft = (number.sino && !number.scaled) || is_in_every_hour(scan, number.begin, end) ||
-              is_numbered(text, unit, end) || starts_at(text, end, "당") ||
+              is_numbered(text, unit, end) || are_nights_of(scan, number, end) ||
+              starts_at(text, end, "당") ||
               (number.amount == make_amount(1) && is_rate(text, end)) ||
               (byte_at(text, end - 1) == 'd' && !range) ||
-              (number.amount == make_amount(1) &&
+              (total == unit.factor && number.amount == make_amount(1) &&
                (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
                !is_measured_span(text, number.begin) && !is_said_to_be(text, number, unit));
   return end;

@@ -93,6 +93,22 @@ int english_year(std::string_view text, std::size_t at, std::size_t& end) {
   return static_cast<int>(value);
 }
 
+/// The year of `February and March 2020`, `June, July and August 2019` from behind the first month
+/// on; 0 if there is none, or if the months may run over New Year.
+int year_of_months(std::string_view text, std::size_t at, int month) {
+  for (int last = month;;) {
+    const bool comma = starts_at(text, at, ", ");
+    const auto next = comma ? std::optional(at + 2) : skip_range(text, at, true);
+    if (!next) return 0;
+    const int found = english_month(text, starts_at(text, *next, "and ") ? *next + 4 : *next, at);
+    if (found <= last) return 0;
+    std::size_t end = at;
+    const int year = english_year(text, at, end);
+    if (year != 0) return year;
+    last = found;
+  }
+}
+
 /// Past `-`, ` to the `, ` and ` between two days.
 std::size_t skip_day_range(std::string_view text, std::size_t at) {
   const auto next = skip_range(text, at, true);
@@ -268,6 +284,11 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
   }
   if (first.day == 0) {
     first.year = english_year(text, name_end, end);
+    if (const int year = first.year == 0 ? year_of_months(text, name_end, month) : 0; year != 0) {
+      first.year = year;
+      add_date(scan, first, at, name_end);
+      return name_end;
+    }
     if (first.year == 0 && !month_alone(scan, at)) return at;
     add_date(scan, first, at, first.year == 0 ? name_end : end);
     return first.year == 0 ? name_end : end;

@@ -70,7 +70,9 @@ bool accept(Sum& sum, const Word& word) {
 /// Where the next word of the number may start, or `at`.
 std::size_t next_word(std::string_view text, std::size_t at, const Sum& sum) {
   std::size_t next = skip_blank(text, at);
-  if (next == at) return byte_at(text, at) == '-' ? at + 1 : at;
+  if (next == at && byte_at(text, at) == '-')
+    return sum.last == Role::scale && starts_at(text, at, "-and-") ? at + 5 : at + 1;
+  if (next == at) return at;
   if (sum.last == Role::scale && starts_at(text, next, "and ")) next += 4;
   return next;
 }
@@ -87,6 +89,11 @@ constexpr std::array kAdded{Part{" and a half", {5, -1}},
                             Part{" and three quarter", {75, -2}},
                             Part{" and one half", {5, -1}},
                             Part{" and one quarter", {25, -2}},
+                            Part{"-and-a-half", {5, -1}},
+                            Part{"-and-one-half", {5, -1}},
+                            Part{"-and-a-quarter", {25, -2}},
+                            Part{"-and-three-quarter", {75, -2}},
+                            Part{"-and-three-quarters", {75, -2}},
                             Part{"½", {5, -1}},
                             Part{"¼", {25, -2}},
                             Part{"¾", {75, -2}},
@@ -128,7 +135,8 @@ void add_part(std::string_view text, Number& number, const Word* last_scale) {
 }  // namespace
 
 std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at) {
-  const bool worded = byte_at(text, at) == ' ' && byte_at(text, at + 1) == 'a';
+  const char joint = byte_at(text, at);
+  const bool worded = (joint == ' ' || joint == '-') && byte_at(text, at + 1) == 'a';
   const std::size_t sign = byte_at(text, at) == ' ' ? at + 1 : at;
   if (!worded && !is_wide(byte_at(text, sign))) return std::nullopt;
   for (const Part& part : kAdded) {

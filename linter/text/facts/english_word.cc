@@ -141,11 +141,24 @@ std::size_t take_second(Scan& scan, std::size_t at) {
   return take_spoken_duration(scan, at);
 }
 
+/// `three-quarter-hour`.
+std::size_t take_three_quarters(Scan& scan, std::size_t at) {
+  constexpr std::string_view kBehind = "hree-quarter";
+  if (!starts_at(scan.text, at + 1, kBehind)) return at;
+  const Number number{{75, -2}, at, at + 1 + kBehind.size()};
+  const auto unit = read_unit(scan.text, number);
+  const bool span = unit && unit->measure == Measure::time;
+  return span ? take_duration(scan, number, *unit) : at;
+}
+
 std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) {
   const std::string_view text = scan.text;
   if (word.role == Role::scale || word.role == Role::dozen) {
     const std::size_t vague = take_vague(scan, word, at, at + word.spelling.size());
     if (vague != at) return vague;
+  }
+  if (word.value == 3) {
+    if (const std::size_t end = take_three_quarters(scan, at); end != at) return end;
   }
   auto number = word.value == 3 ? read_part_of_scale(text, at) : std::nullopt;
   if (!number) number = read_english_number(text, at);

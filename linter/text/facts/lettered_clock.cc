@@ -33,7 +33,8 @@ std::optional<Lettered> read_lettered(std::string_view text, const Number& numbe
   found.end = digits + 2;
   found.minute = (text[digits] - '0') * 10 + (text[digits + 1] - '0');
   const auto seconds = read_digits(text, digits);  // `15h20m`, `15 h 200`
-  const bool more = !seconds || seconds->end != found.end || read_unit(text, *seconds);
+  const bool minutes = spaced && byte_at(text, skip_blank(text, found.end)) == 'm';  // `1 h 12 m`
+  const bool more = !seconds || seconds->end != found.end || minutes || read_unit(text, *seconds);
   return more || found.minute > 59 || is_alphanumeric(byte_at(text, found.end))
              ? std::nullopt
              : std::optional(found);

@@ -378,6 +378,7 @@ double distance(const Fact& a, const Fact& b) {
   const double right = to_double(b.amount);
   if (a.kind == FactKind::clock) {
     const double gap = std::abs(left - right);
+    if (gap == kHalfDay) return 1;  // one half of the day for the other
     return std::min(gap, static_cast<double>(kDay) - gap);
   }
   if (left <= 0 || right <= 0) return std::abs(left - right);

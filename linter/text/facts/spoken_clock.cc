@@ -84,10 +84,11 @@ std::size_t add_past(Scan& scan, std::size_t begin, int noon_hour, const Past& p
   return std::max(end, past.end);
 }
 
-/// `at` stands in front, or `at a`.
+/// `at` stands in front, or `at a`, `at about`.
 bool is_at(std::string_view text, std::size_t begin) {
   std::string_view front = word_before(text, begin);
-  if (front == "a") front = word_before(text, static_cast<std::size_t>(front.data() - text.data()));
+  if (front == "a" || front == "about" || front == "around")
+    front = word_before(text, static_cast<std::size_t>(front.data() - text.data()));
   return same_word(front, "at");
 }
 

@@ -182,7 +182,7 @@ struct Hangul {
 };
 
 constexpr std::string_view kAfterSpan =
-    "간일만동뒤후전안째치에가를는은을의도짜쯤이내부까마여반정로라였다넘남씩과와인임";
+    "간일만동뒤후전안째치에가를는은을의도짜쯤이내부까밖마여반정로라였다넘남씩과와인임";
 constexpr std::string_view kAfterMoney = "을이은의에으과도만어씩짜";
 
 /// Longer words before their prefixes.

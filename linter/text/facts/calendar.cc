@@ -272,6 +272,8 @@ std::size_t take_korean_date(Scan& scan, const Number& number, const MaybeUnit& 
     case Measure::day:
       return take_day(scan, number, *unit);
     case Measure::decade:
+      if (const std::int64_t year = decade_of(number); year != 0)
+        add_date(scan, {static_cast<int>(year), 0, 0, false}, number.begin, unit->end);
       return unit->end;
     default:
       return number.begin;

@@ -16,6 +16,16 @@ namespace incidentlint::text::facts {
 [[nodiscard]] inline bool is_month(std::int64_t value) { return value >= 1 && value <= 12; }
 [[nodiscard]] inline bool is_day(std::int64_t value) { return value >= 1 && value <= 31; }
 
+/// The year with which a decade begins that goes by the number (`1980s`, `80년대`); 0 if it is
+/// none.
+[[nodiscard]] inline std::int64_t decade_of(const Number& number) {
+  constexpr std::int64_t kCentury = 1900;
+  const std::int64_t value = number.plain ? to_integer(number.amount) : 0;
+  if (value % 10 != 0) return 0;
+  const bool is_short = number.end == number.begin + 2 && value >= 30;
+  return is_short ? kCentury + value : is_year(value) ? value : 0;
+}
+
 /// Says that `N일`, whose word ends at `end`, is how long something took and no date.
 [[nodiscard]] bool means_span(std::string_view text, std::size_t end);
 

@@ -37,8 +37,10 @@ bool is_of_two_years(std::string_view text, const Number& number) {
   return front == "and" && read_year(text, first) && same_word(word_before(text, first), "between");
 }
 
-/// `The 2018 audit`; not `the 2000 servers`.
+/// `The 2018 audit`; not `the 2000 servers`, `the 2048 limit`.
 bool is_year_of_thing(std::string_view text, const Number& number) {
+  const std::int64_t value = to_integer(number.amount);
+  if (value % 100 == 0 || value == 2048) return false;
   const std::size_t next = skip_blank(text, number.end);
   const std::string_view thing = word_at(text, next);
   return same_word(word_before(text, number.begin), "the") && next != number.end &&

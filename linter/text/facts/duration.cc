@@ -111,6 +111,17 @@ bool is_plural(std::string_view text, const Number& number, std::size_t end) {
   return decade || to_double(number.amount) >= 1000 || starts_at(text, end, " of");
 }
 
+/// `the 1980s`, `the '80s` as a date: the year with which the decade begins.
+void add_decade(Scan& scan, const Number& number, std::size_t end) {
+  static constexpr std::array<std::string_view, 4> kFronts{"the", "early", "mid", "late"};
+  std::size_t begin = number.begin;
+  if (ends_before(scan.text, begin, "'")) begin -= 1;
+  if (ends_before(scan.text, begin, "’")) begin -= 3;
+  const std::int64_t year = decade_of(number);
+  if (year != 0 && word_in(word_before(scan.text, begin), kFronts))
+    add_date(scan, {static_cast<int>(year), 0, 0, false}, number.begin, end);
+}
+
 bool may_be_statuses(const Number& number) {
   const std::int64_t value = number.plain ? to_integer(number.amount) : 0;
   return value >= 400 && value < 600;
@@ -234,7 +245,10 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
   const bool may_be_date = dotted && to_double(number.amount) < 32 && !means_span(text, unit.end);
   if (unit.measure == Measure::day && may_be_date) return take_count(scan, number, number.end);
   if (starts_at(text, number.end, "s") && unit.end == number.end + 1) {
-    if (is_plural(text, number, unit.end)) return unit.end;
+    if (is_plural(text, number, unit.end)) {
+      add_decade(scan, number, unit.end);
+      return unit.end;
+    }
     if (are_statuses(text, number, unit.end)) return take_count(scan, number, number.end);
     if (may_be_statuses(number) && !is_said_to_last(text, number, unit.end)) {
       take_count(scan, number, number.end);

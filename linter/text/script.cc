@@ -26,6 +26,15 @@ bool is_hangul(char32_t c) {
          (c >= 0xD7B0 && c <= 0xD7FB);
 }
 
+bool has_final(std::string_view word, std::size_t behind) {
+  constexpr std::size_t kSyllable = 3;  // bytes
+  constexpr char32_t kFinals = 28;      // of a vowel, none among them
+  if (word.size() < (behind + 1) * kSyllable) return false;
+  std::size_t at = word.size() - (behind + 1) * kSyllable;
+  const char32_t c = utf8::next(word, at);
+  return c >= 0xAC00 && c <= 0xD7A3 && (c - 0xAC00) % kFinals != 0;
+}
+
 bool is_latin(char32_t c) {
   if (c < 0x80) return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   return (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) || (c >= 0x1E00 && c <= 0x1EFF);

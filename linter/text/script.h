@@ -8,6 +8,10 @@ namespace incidentlint::text {
 /// Hangul syllable, jamo or compatibility jamo.
 [[nodiscard]] bool is_hangul(char32_t code_point);
 
+/// The syllable with so many others behind it in a Hangul word ends in a consonant; false if there
+/// is none.
+[[nodiscard]] bool has_final(std::string_view word, std::size_t behind);
+
 /// Latin letter, ASCII or accented.
 [[nodiscard]] bool is_latin(char32_t code_point);
 

@@ -2,8 +2,8 @@
 
 #include "rules/check.h"
 #include "text/quotes.h"
+#include "text/script.h"
 #include "text/sentence.h"
-#include "text/utf8.h"
 
 // How Korean sentences end, told by the syllables before a full stop: politely asked for something
 // (`하십시오.`), or as a noun (`재시작함.`) in a record whose other sentences end in 다. Quotations
@@ -32,14 +32,6 @@ bool is_imperative(std::string_view word) {
   return ends_in_any(word, {"십시오"sv, "십시요"sv, "하시오"sv, "마시오"sv});
 }
 
-/// The syllable before the last one has a final consonant.
-bool has_final_before_last(std::string_view word) {
-  if (word.size() < 6) return false;
-  std::size_t at = word.size() - 6;
-  const char32_t c = utf8::next(word, at);
-  return c >= 0xAC00 && c <= 0xD7A3 && (c - 0xAC00) % 28 != 0;
-}
-
 /// A verb made a noun; not one of the nouns that end alike.
 bool is_noun_form(std::string_view word) {
   if (word.size() < 6) return false;
@@ -48,9 +40,8 @@ bool is_noun_form(std::string_view word) {
     return !ends_in_any(word,
                         {"결함"sv, "포함"sv, "명함"sv, "관함"sv, "물함"sv, "지함"sv, "군함"sv});
   if (word.ends_with("음"))
-    return has_final_before_last(word) &&
-           !ends_in_any(word, {"얼음"sv, "웃음"sv, "걸음"sv, "죽음"sv, "믿음"sv, "물음"sv, "볶음"sv,
-                               "묶음"sv});
+    return text::has_final(word, 1) && !ends_in_any(word, {"얼음"sv, "웃음"sv, "걸음"sv, "죽음"sv,
+                                                           "믿음"sv, "물음"sv, "볶음"sv, "묶음"sv});
   if (word.ends_with("임"))
     return word.size() >= 9 &&
            !ends_in_any(word, {"책임"sv, "모임"sv, "게임"sv, "타임"sv, "레임"sv, "위임"sv, "선임"sv,

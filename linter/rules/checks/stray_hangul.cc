@@ -18,14 +18,6 @@ namespace {
 
 constexpr std::size_t kSyllable = 3;  // bytes
 
-/// The last syllable but `behind` ones has a final consonant.
-bool has_final(std::string_view word, std::size_t behind) {
-  if (word.size() < (behind + 1) * kSyllable) return false;
-  std::size_t at = word.size() - (behind + 1) * kSyllable;
-  const char32_t c = utf8::next(word, at);
-  return c >= 0xAC00 && c <= 0xD7A3 && (c - 0xAC00) % 28 != 0;
-}
-
 /// A noun with a particle or a verb, which a name has not: `변경이`, `한도를`, `낮췄다`.
 bool is_of_sentence(std::string_view word) {
   constexpr std::string_view kBehindFinal[] = {"이", "은", "을"};
@@ -35,11 +27,10 @@ bool is_of_sentence(std::string_view word) {
   const auto ends = [&](std::string_view ending) {
     return word.size() > ending.size() + kSyllable && word.ends_with(ending);
   };
-  return std::any_of(std::begin(kEndings), std::end(kEndings), ends) ||
-         (has_final(word, 1) &&
-          std::any_of(std::begin(kBehindFinal), std::end(kBehindFinal), ends)) ||
-         (!has_final(word, 1) &&
-          std::any_of(std::begin(kBehindVowel), std::end(kBehindVowel), ends));
+  if (std::any_of(std::begin(kEndings), std::end(kEndings), ends)) return true;
+  return text::has_final(word, 1)
+             ? std::any_of(std::begin(kBehindFinal), std::end(kBehindFinal), ends)
+             : std::any_of(std::begin(kBehindVowel), std::end(kBehindVowel), ends);
 }
 
 /// Words in Hangul with blanks between them.

@@ -44,10 +44,9 @@ std::optional<std::size_t> Library::find(const std::string& name, Problems& prob
     found = i;
   }
   if (found) return found;
-  const auto near = corpus_.near_ids(name);
-  Text message{"no record has the id or the file name `" + name + "`",
-               "ID 나 파일 이름이 `" + name + "` 인 기록이 없음"};
-  message = with_meant(std::move(message), near.empty() ? "" : near[0]);
+  const Text message = with_first({"no record has the id or the file name `" + name + "`",
+                                   "ID 나 파일 이름이 `" + name + "` 인 기록이 없음"},
+                                  corpus_.near_ids(name));
   problems.push_back(problem(message.en, message.ko));
   return std::nullopt;
 }

@@ -12,13 +12,16 @@ Text with_meant(Text message, std::string_view meant) {
   return message;
 }
 
-Text with_nearest(Text message, std::string_view word, const std::vector<std::string_view>& known,
-                  const Text& otherwise) {
-  const auto near = text::nearest(word, known, 1);
+Text with_first(Text message, const std::vector<std::string>& near, const Text& otherwise) {
   if (!near.empty()) return with_meant(std::move(message), near[0]);
   message.en += otherwise.en;
   message.ko += otherwise.ko;
   return message;
+}
+
+Text with_nearest(Text message, std::string_view word, const std::vector<std::string_view>& known,
+                  const Text& otherwise) {
+  return with_first(std::move(message), text::nearest(word, known, 1), otherwise);
 }
 
 }  // namespace incidentlint

@@ -276,13 +276,12 @@ void Severities::check_names(const Config& config, const RuleSet& rules, Problem
     for (const Rule& rule : rules.rules) {  // a bare name means the rule of that name
       if (!near.empty() && rule.id == rule.group + "/" + near[0]) near[0] = rule.id;
     }
-    Text message{"there is no rule or group `" + name + "`", "`" + name + "` 규칙이나 그룹이 없음"};
-    if (near.empty()) {
-      message.en += "; `incidentlint rules` lists them";
-      message.ko += ". `incidentlint rules` 명령으로 볼 수 있음";
-    }
-    message = with_meant(std::move(message), near.empty() ? "" : near[0]);
-    problems.push_back(problem_in(config, name, std::move(message)));
+    problems.push_back(problem_in(
+        config, name,
+        with_first(
+            {"there is no rule or group `" + name + "`", "`" + name + "` 규칙이나 그룹이 없음"},
+            near,
+            {"; `incidentlint rules` lists them", ". `incidentlint rules` 명령으로 볼 수 있음"})));
   }
   if (config.select.empty() || !problems.empty()) return;
   const bool any_left = std::any_of(rules.rules.begin(), rules.rules.end(), [&](const Rule& rule) {

@@ -22,7 +22,7 @@ Text describe_fault(const Finding& finding) {
     if (en == nullptr || ko == nullptr) continue;
     text = fill({std::string(en->text), std::string(ko->text)}, finding.arguments);
   }
-  return finding.suggestions.empty() ? text : with_meant(text, finding.suggestions[0]);
+  return with_first(std::move(text), finding.suggestions);
 }
 
 std::set<std::string> places_of(const std::string& message) {

@@ -19,11 +19,14 @@ Unit money_of(std::string_view text, const Number& number) {
   return unit && unit->measure == Measure::money ? unit->unit : Unit::none;
 }
 
-/// A number that may be a recent year, from its first digit on.
-bool read_year(std::string_view text, std::size_t at) {
+bool is_recent_year(const Number& number) {
+  const std::int64_t value = number.plain ? to_integer(number.amount) : 0;
+  return value >= 1950 && value <= 2059 && number.end == number.begin + 4;
+}
+
+bool recent_year_at(std::string_view text, std::size_t at) {
   const auto number = read_digits(text, at);
-  const std::int64_t value = number && number->plain ? to_integer(number->amount) : 0;
-  return value >= 1950 && value <= 2059 && number->end == at + 4;
+  return number && is_recent_year(*number);
 }
 
 /// `between 2016 and 2018`, from either year.
@@ -32,9 +35,10 @@ bool is_of_two_years(std::string_view text, const Number& number) {
   constexpr std::size_t kYear = 4;
   const std::string_view front = word_before(text, number.begin);
   if (same_word(front, "between"))
-    return starts_at(text, number.end, kAnd) && read_year(text, number.end + kAnd.size());
+    return starts_at(text, number.end, kAnd) && recent_year_at(text, number.end + kAnd.size());
   const std::size_t first = number.begin - std::min(number.begin, kAnd.size() + kYear);
-  return front == "and" && read_year(text, first) && same_word(word_before(text, first), "between");
+  return front == "and" && recent_year_at(text, first) &&
+         same_word(word_before(text, first), "between");
 }
 
 /// `The 2018 audit`; not `the 2000 servers`, `the 2048 limit`.
@@ -49,19 +53,17 @@ bool is_year_of_thing(std::string_view text, const Number& number) {
 }
 
 bool names_year(std::string_view text, const Number& number) {
-  if (is_of_two_years(text, number) ||
-      (read_year(text, number.begin) && is_year_of_thing(text, number)))
-    return true;
+  if (is_of_two_years(text, number)) return true;
+  if (!is_recent_year(number)) return false;
+  if (is_year_of_thing(text, number)) return true;
   static constexpr std::array<std::string_view, 13> kFronts{
       "in",   "since", "of",     "by",     "from",  "until", "early",
       "late", "mid",   "during", "before", "after", "end"};
   static constexpr std::array<std::string_view, 18> kFollowers{
       "the", "a",  "an", "it", "we",   "this",  "its", "our",  "and",
       "to",  "by", "on", "as", "when", "after", "was", "were", "for"};
-  const std::int64_t value = to_integer(number.amount);
   const std::size_t next = skip_blank(text, number.end);
-  return number.plain && number.end - number.begin == 4 && value >= 1950 && value <= 2059 &&
-         word_in(word_before(text, number.begin), kFronts) && !hangul_at(text, number.end) &&
+  return word_in(word_before(text, number.begin), kFronts) && !hangul_at(text, number.end) &&
          (!is_letter(byte_at(text, next)) || word_in(word_at(text, next), kFollowers));
 }
 

@@ -146,9 +146,11 @@ std::size_t take_range_start(Scan& scan, const Number& number) {
   first.amount = with_scale_of(text, number, *second);
   if (!unit || !is_measured(unit->measure)) {
     if (first.amount == number.amount) return number.begin;
+    const std::size_t before = scan.facts.size();
     const std::size_t end = take_count(scan, first, number.end);
     // `from two to three hundred`: which of the two is not said
-    if (same_word(word_before(text, number.begin), "from")) scan.facts.back().soft = true;
+    const bool open = same_word(word_before(text, number.begin), "from");
+    if (open && scan.facts.size() > before) scan.facts.back().soft = true;
     return end;
   }
   UnitMatch shared = *unit;

@@ -14,7 +14,9 @@ test('VS Code', { skip, timeout: 1200000 }, (t) => {
   for (let attempt = 1; attempt <= 2; ++attempt) {
     ran = spawnSync(process.execPath, ['--test', '--test-reporter=tap', join(here, 'editors/vscode_window.mjs')], { env, encoding: 'utf8' });
     if (ran.status === 0) break;
-    t.diagnostic(`run ${attempt} failed:\n${ran.stdout}${ran.stderr}`);
+    for (const [, step] of ran.stdout.matchAll(/not ok \d+ - (.*)/g)) t.diagnostic(`run ${attempt}: not ok: ${step}`);
+    for (const [, error] of ran.stdout.matchAll(/^ *error: (?:\|-\n)? *(.*)/gm)) t.diagnostic(`run ${attempt}: ${error}`);
+    console.error(ran.stdout + ran.stderr);
   }
   assert.equal(ran.status, 0);
   if (/^# skipped [1-9]/m.test(ran.stdout)) t.skip('a tool is not installed');

@@ -43,9 +43,20 @@ std::optional<UnitMatch> minutes_behind_hours(std::string_view text, const UnitM
   const std::size_t letter = skip_blank(text, number.end);
   const bool hours = byte_before(text, unit.end) == 'h' && unit.factor == make_amount(3600);
   if (!hours || !digit_at(text, number.begin) || byte_at(text, letter) != 'm' ||
-      is_alphanumeric(byte_at(text, letter + 1)))
+      is_alphanumeric(byte_at(text, letter + 1)) || starts_at(text, letter + 1, " of "))
     return std::nullopt;
   return UnitMatch{Measure::time, Unit::second, make_amount(60), letter + 1};
+}
+
+/// `nine hours and 70 minutes`, `four hours and 15 minutes respectively`: two spans. `unit` is that
+/// of the first, which ends at `end`; the second is `length` long.
+bool is_span_of_its_own(std::string_view text, std::size_t end, const UnitMatch& second,
+                        const Amount& length, const UnitMatch& unit) {
+  if (!starts_at(text, end, " and ") && !starts_at(text, end, ", and ")) return false;
+  constexpr std::string_view kEach = "respectively";
+  const std::string_view rest = text.substr(second.end, 60);
+  return to_double(length) >= to_double(unit.factor) ||
+         rest.substr(0, rest.find_first_of(".;")).find(kEach) != rest.npos;
 }
 
 /// Adds smaller parts and a half to a span; the offset behind them.
@@ -62,6 +73,7 @@ std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
     if (!next || !is_span(next->measure) || span_unit(*next) != span_unit(unit)) break;
     if (to_double(next->factor) >= to_double(unit.factor)) break;
     if (next->measure == Measure::day && span_unit(unit) == Unit::month) break;
+    if (is_span_of_its_own(text, end, *next, number->amount * next->factor, unit)) break;
     total = total + number->amount * next->factor;
     unit = *next;
     end = next->end;
@@ -383,7 +395,7 @@ std::size_t take_korean_span(Scan& scan, std::size_t at) {
     if (kDayFirsts[i] != first || !starts_at(text, at, days.word)) continue;
     const std::size_t word_end = at + days.word.size();
     std::size_t end = skip_korean_half(text, word_end);
-    Amount rest = make_amount(end == word_end ? 0 : kDay / 2);
+    Amount rest = make_amount(end == word_end ? 0 : days.unit / 2);
     if (starts_at(text, word_end, kKoreanAnd) || starts_at(text, word_end + 1, kKoreanAnd)) {
       const UnitMatch day{Measure::time, Unit::second, make_amount(kDay), word_end};
       const std::size_t rest_end = take_rest(text, day, rest);

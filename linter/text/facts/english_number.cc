@@ -82,33 +82,50 @@ struct Part {
   Amount amount;
 };
 
-constexpr std::array kAdded{Part{" and a half", {5, -1}},
-                            Part{" and a quarter", {25, -2}},
-                            Part{" and three quarters", {75, -2}},
-                            Part{" and three-quarters", {75, -2}},
-                            Part{" and three quarter", {75, -2}},
-                            Part{" and one half", {5, -1}},
-                            Part{" and one quarter", {25, -2}},
-                            Part{"-and-a-half", {5, -1}},
-                            Part{"-and-one-half", {5, -1}},
-                            Part{"-and-a-quarter", {25, -2}},
-                            Part{"-and-three-quarter", {75, -2}},
-                            Part{"-and-three-quarters", {75, -2}},
-                            Part{"½", {5, -1}},
-                            Part{"¼", {25, -2}},
-                            Part{"¾", {75, -2}},
-                            Part{"⅕", {2, -1}},
-                            Part{"⅖", {4, -1}},
-                            Part{"⅗", {6, -1}},
-                            Part{"⅘", {8, -1}},
-                            Part{"⅛", {125, -3}},
-                            Part{"⅜", {375, -3}},
-                            Part{"⅝", {625, -3}},
-                            Part{"⅞", {875, -3}},
-                            Part{"⅓", kInvalidAmount},  // no decimal has it
-                            Part{"⅔", kInvalidAmount},
-                            Part{"⅙", kInvalidAmount},
-                            Part{"⅚", kInvalidAmount}};
+/// What no decimal has makes the whole number one that nobody compares.
+constexpr std::array kSigns{
+    Part{"½", {5, -1}},        Part{"¼", {25, -2}},       Part{"¾", {75, -2}},
+    Part{"⅕", {2, -1}},        Part{"⅖", {4, -1}},        Part{"⅗", {6, -1}},
+    Part{"⅘", {8, -1}},        Part{"⅛", {125, -3}},      Part{"⅜", {375, -3}},
+    Part{"⅝", {625, -3}},      Part{"⅞", {875, -3}},      Part{"⅓", kInvalidAmount},
+    Part{"⅔", kInvalidAmount}, Part{"⅙", kInvalidAmount}, Part{"⅚", kInvalidAmount}};
+constexpr std::array kParts{Part{"half", {5, -1}},        Part{"quarter", {25, -2}},
+                            Part{"fifth", {2, -1}},       Part{"eighth", {125, -3}},
+                            Part{"tenth", {1, -1}},       Part{"third", kInvalidAmount},
+                            Part{"sixth", kInvalidAmount}};
+
+/// How many parts `word` says; 0 if it says none.
+std::int64_t parts_of(std::string_view word) {
+  if (word == "a" || word == "an") return 1;
+  const Word* found = find_word(word);
+  return found != nullptr && found->role == Role::digit ? found->value : 0;
+}
+
+/// ` and a half`, `-and-three-quarters`.
+std::optional<AddedPart> read_worded_part(std::string_view text, std::size_t at) {
+  if (!starts_at(text, at, " and ") && !starts_at(text, at, "-and-")) return std::nullopt;
+  const std::string_view count = word_at(text, at + 5);
+  const std::size_t joint = at + 5 + count.size();
+  if (byte_at(text, joint) != ' ' && byte_at(text, joint) != '-') return std::nullopt;
+  const std::int64_t parts = parts_of(count);
+  if (parts == 0) return std::nullopt;
+  for (const Part& part : kParts) {
+    if (!starts_at(text, joint + 1, part.words)) continue;
+    const std::size_t end = joint + 1 + part.words.size();
+    return AddedPart{part.amount * make_amount(parts), byte_at(text, end) == 's' ? end + 1 : end};
+  }
+  return std::nullopt;
+}
+
+/// `½`, ` ½`.
+std::optional<AddedPart> read_part_sign(std::string_view text, std::size_t at) {
+  const std::size_t sign = byte_at(text, at) == ' ' ? at + 1 : at;
+  if (!is_wide(byte_at(text, sign))) return std::nullopt;
+  for (const Part& part : kSigns) {
+    if (starts_at(text, sign, part.words)) return AddedPart{part.amount, sign + part.words.size()};
+  }
+  return std::nullopt;
+}
 
 /// The scale that the word at `at` is; null if it is none.
 const Word* scale_at(std::string_view text, std::size_t at) {
@@ -135,17 +152,10 @@ void add_part(std::string_view text, Number& number, const Word* last_scale) {
 }  // namespace
 
 std::optional<AddedPart> read_added_part(std::string_view text, std::size_t at) {
-  const char joint = byte_at(text, at);
-  const bool worded = (joint == ' ' || joint == '-') && byte_at(text, at + 1) == 'a';
-  const std::size_t sign = byte_at(text, at) == ' ' ? at + 1 : at;
-  if (!worded && !is_wide(byte_at(text, sign))) return std::nullopt;
-  for (const Part& part : kAdded) {
-    const std::size_t begin = worded ? at : sign;
-    const std::size_t end = begin + part.words.size();
-    const bool other = is_letter(byte_at(text, end)) || starts_at(text, end, " of ");
-    if (starts_at(text, begin, part.words) && !other) return AddedPart{part.amount, end};
-  }
-  return std::nullopt;
+  auto part = byte_at(text, at + 1) == 'a' ? read_worded_part(text, at) : read_part_sign(text, at);
+  if (part && (is_letter(byte_at(text, part->end)) || starts_at(text, part->end, " of ")))
+    part.reset();
+  return part;
 }
 
 std::optional<Number> read_part_of_scale(std::string_view text, std::size_t at) {
@@ -166,7 +176,20 @@ std::optional<Number> read_part_of_scale(std::string_view text, std::size_t at) 
   return number;
 }
 
+/// `four-and-twenty`, as some still write.
+std::optional<Number> read_digit_and_ten(std::string_view text, std::size_t at) {
+  const std::string_view first = word_at(text, at);
+  if (!starts_at(text, at + first.size(), "-and-")) return std::nullopt;
+  const Word* digit = find_word(first);
+  const std::string_view second = word_at(text, at + first.size() + 5);
+  const Word* ten = find_word(second);
+  if (digit == nullptr || digit->role != Role::digit || ten == nullptr || ten->role != Role::ten)
+    return std::nullopt;
+  return Number{make_amount(ten->value + digit->value), at, at + first.size() + 5 + second.size()};
+}
+
 std::optional<Number> read_english_number(std::string_view text, std::size_t at) {
+  if (const auto number = read_digit_and_ten(text, at)) return number;
   Sum sum;
   Number number;
   number.begin = number.end = at;

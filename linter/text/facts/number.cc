@@ -92,15 +92,21 @@ void multiply(Number& number, int power) {
   number.scaled = true;
 }
 
-void read_spaced_scales(std::string_view text, Number& number) {
+/// The power of ten that the scales behind the number multiply it by.
+int read_spaced_scales(std::string_view text, Number& number) {
+  int sum = 0;
   int power = spaced_scale(text, number.end, number.end);
-  for (; power != 0; power = spaced_scale(text, number.end, number.end)) multiply(number, power);
+  for (; power != 0; power = spaced_scale(text, number.end, number.end)) {
+    multiply(number, power);
+    sum += power;
+  }
+  return sum;
 }
 
-void read_scale(std::string_view text, Number& number) {
+int read_scales(std::string_view text, Number& number) {
   const int power = glued_scale(text, number.begin, number.end, number.end);
   if (power != 0) multiply(number, power);
-  read_spaced_scales(text, number);
+  return power + read_spaced_scales(text, number);
 }
 
 }  // namespace
@@ -122,12 +128,13 @@ std::optional<Number> read_digits(std::string_view text, std::size_t at) {
   if (hangul_at(text, skip_blank(text, number.end))) {
     add_korean_scales(text, number);
   } else {
-    read_scale(text, number);
-    if (const auto part = number.scaled ? std::nullopt : read_added_part(text, number.end)) {
-      number.amount = number.amount + part->amount;
+    const int power = read_scales(text, number);
+    if (const auto part = read_added_part(text, number.end)) {
+      // the half of `2 million and a half` is one of a million; not that of `2½ million`
+      number.amount = number.amount + part->amount * make_amount(1, power);
       number.end = part->end;
       number.plain = false;
-      read_spaced_scales(text, number);  // `2½ million`
+      if (power == 0) read_spaced_scales(text, number);
     }
   }
   if (number.scaled) number.plain = false;

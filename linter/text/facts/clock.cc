@@ -313,6 +313,21 @@ bool is_called_time(std::string_view text, std::size_t begin, std::size_t end) {
 
 }  // namespace
 
+/// `9:1`, `16:9` are two counts, as `9 to 1` is; `file.cc:12:3` is none.
+void add_ratio(Scan& scan, std::size_t begin, std::size_t end) {
+  const std::string_view text = scan.text;
+  const auto first = read_digits(text, begin);
+  const auto second = first ? read_digits(text, first->end + 1) : std::nullopt;
+  const char front = byte_before(text, begin);
+  const bool apart = begin == 0 || front == '(' || back_blank(text, begin) != begin;
+  if (!second || second->end != end || !apart || is_alphanumeric(byte_at(text, end))) return;
+  for (const Number& part : {*first, *second}) {
+    if (to_integer(part.amount) < 2) continue;
+    Fact& fact = add_fact(scan, FactKind::count, part.begin, part.end);
+    fact.amount = fact.stated = part.amount;
+  }
+}
+
 std::size_t take_colon_clock(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   std::size_t end = at;
@@ -322,9 +337,9 @@ std::size_t take_colon_clock(Scan& scan, std::size_t at) {
   const std::size_t minute_begin = end + 1;
   time.minute = two_digits(text, minute_begin, end);
   if (time.minute < 0 || end - minute_begin != 2) {
-    // a ratio (`1:4`, `16:9`): taken, but no fact
     while (digit_at(text, end) || (byte_at(text, end) == ':' && digit_at(text, end + 1))) ++end;
-    return end == at ? at : end;
+    add_ratio(scan, at, end);
+    return end;
   }
   if (byte_at(text, end) == ':' && digit_at(text, end + 1)) {
     time.second = two_digits(text, end + 1, end);

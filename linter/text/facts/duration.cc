@@ -277,7 +277,7 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
               is_numbered(text, unit, end) || are_nights_of(scan, number, end) ||
               starts_at(text, end, "당") ||
               (number.amount == make_amount(1) && is_rate(text, end)) ||
-              (byte_at(text, end - 1) == 'd' && !range) ||
+              (!range && starts_at(text, number.end, "d") && unit.end == number.end + 1) ||
               (total == unit.factor && number.amount == make_amount(1) &&
                (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
                !is_measured_span(text, number.begin) && !is_said_to_be(text, number, unit));

@@ -2,6 +2,7 @@
 // of their role, all others are passed over.
 #include <array>
 
+#include "text/facts/calendar.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
@@ -9,14 +10,19 @@
 namespace incidentlint::text::facts {
 namespace {
 
-/// `Q3`.
+/// `Q3`, `Q3 2019`.
 std::size_t take_english_quarter(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const char digit = byte_at(text, at + 1);
   if (text[at] != 'Q' || digit < '1' || digit > '4' || is_alphanumeric(byte_at(text, at + 2)))
     return at;
   add_fact(scan, FactKind::quarter, at, at + 2).amount = make_amount(digit - '0');
-  return at + 2;
+  const std::size_t of = starts_at(text, at + 2, " of ") ? at + 5 : at + 2;
+  const auto year = read_digits(text, skip_blank(text, of));
+  if (!year || !year->plain || !is_year(to_integer(year->amount)) || year->begin == of)
+    return at + 2;
+  add_date(scan, {static_cast<int>(to_integer(year->amount)), 0, 0, false}, year->begin, year->end);
+  return year->end;
 }
 
 /// The word goes on with a digit, `_`, or a joint before one: it is a name (`eu-west-1`,

@@ -87,7 +87,8 @@ const Entry* find_prefix(std::string_view text, std::size_t at, const std::array
 
 const Scale* scale_at(std::string_view text, std::size_t at) {
   const Scale* scale = find_prefix(text, at, kScales, kScaleFirsts);
-  return scale == nullptr || syllable_in(text, at + 3, scale->forbidden) ? nullptr : scale;
+  if (scale == nullptr || syllable_in(text, at + 3, scale->forbidden)) return nullptr;
+  return starts_at(text, at, "백분위") ? nullptr : scale;  // `95백분위`
 }
 
 /// A numeral under construction.

@@ -53,15 +53,20 @@ std::size_t take_times(Scan& scan, const Number& number, std::size_t unit_end) {
 }
 
 /// `3 times`: a multiplier before a comparison or after a decimal, else a count.
+bool are_times_as_much(std::string_view text, const Number& number, const UnitMatch& unit) {
+  static constexpr std::array<std::string_view, 18> kCompared{
+      "the",    "as",     "more",    "faster",  "slower",  "higher", "lower", "larger", "its",
+      "normal", "longer", "shorter", "smaller", "greater", "bigger", "worse", "better", "heavier"};
+  const std::string_view next = word_at(text, skip_blank(text, unit.end));
+  const bool over = starts_at(text, unit.end, " over") &&  // not `3 times over an hour`
+                    skip_blank(text, unit.end + 5) == unit.end + 5 &&
+                    !is_letter(byte_at(text, unit.end + 5));
+  return over || !is_integer(number.amount) || word_in(next, kCompared);
+}
+
 std::size_t take_occasions(Scan& scan, const Number& number, const UnitMatch& unit) {
-  static constexpr std::array<std::string_view, 10> kCompared{
-      "the", "as", "more", "faster", "slower", "higher", "lower", "larger", "its", "normal"};
-  const std::string_view next = word_at(scan.text, skip_blank(scan.text, unit.end));
-  const bool over = starts_at(scan.text, unit.end, " over") &&  // not `3 times over an hour`
-                    skip_blank(scan.text, unit.end + 5) == unit.end + 5 &&
-                    !is_letter(byte_at(scan.text, unit.end + 5));
-  const bool compared = over || !is_integer(number.amount) || word_in(next, kCompared);
-  return compared ? take_times(scan, number, unit.end) : take_count(scan, number, unit.end);
+  return are_times_as_much(scan.text, number, unit) ? take_times(scan, number, unit.end)
+                                                    : take_count(scan, number, unit.end);
 }
 
 std::size_t take_with_unit(Scan& scan, const Number& number, const UnitMatch& unit) {
@@ -141,7 +146,9 @@ std::size_t take_range_start(Scan& scan, const Number& number) {
       skip_range(text, number.end, same_word(word_before(text, number.begin), "between"));
   const auto second = next ? read_number(text, *next) : std::nullopt;
   if (!second) return number.begin;
-  const auto unit = read_unit(text, *second);
+  auto unit = read_unit(text, *second);
+  if (unit && unit->measure == Measure::occasions && are_times_as_much(text, *second, *unit))
+    unit->measure = Measure::times;
   Number first = number;
   first.amount = with_scale_of(text, number, *second);
   if (!unit || !is_measured(unit->measure)) {

@@ -212,6 +212,8 @@ constexpr std::array kHangul{
     Hangul{"배수", Measure::counter},
     Hangul{"배", Measure::times, Unit::none, 1, 0, "포치경열정송터관선분달급당움"},
     Hangul{"번째", Measure::ordinal},
+    Hangul{"백분위", Measure::ordinal},
+    Hangul{"퍼센타일", Measure::ordinal},
     Hangul{"번 째", Measure::ordinal},
     Hangul{"째", Measure::ordinal},
     Hangul{"차", Measure::ordinal, Unit::none, 1, 0, {}, "로에는가의까"},
@@ -351,6 +353,14 @@ UnitMatch to_match(const Latin& entry, std::size_t end) {
   return {entry.measure, entry.unit, factor_of(entry.factor, entry.exponent), end};
 }
 
+/// `40G` of memory or of a link, `1.5T`; but `5G` is a kind of mobile network.
+std::optional<UnitMatch> match_bare_prefix(const Number& number, std::string_view word,
+                                           std::size_t end) {
+  const bool giga = word == "G";
+  if ((!giga && word != "T") || to_double(number.amount) < (giga ? 8 : 1.1)) return std::nullopt;
+  return UnitMatch{Measure::size, Unit::byte, make_amount(1, giga ? 9 : 12), end};
+}
+
 /// `per cent`, `percentage points`.
 std::optional<UnitMatch> match_percent(std::string_view text, std::size_t at,
                                        std::string_view word) {
@@ -378,7 +388,8 @@ std::optional<UnitMatch> match_described(std::string_view text, std::size_t at,
   return unit;
 }
 
-std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool spaced) {
+std::optional<UnitMatch> match_latin(std::string_view text, const Number& number, std::size_t at,
+                                     bool spaced) {
   const std::string_view word = word_at(text, at);
   const std::size_t end = at + word.size();
   if (word.empty() || is_digit(byte_at(text, end)) || byte_at(text, end) == '_') {
@@ -392,6 +403,7 @@ std::optional<UnitMatch> match_latin(std::string_view text, std::size_t at, bool
     const bool other = word == "us";  // `12 us`: hardly ever microseconds behind a blank
     if (!spaced || !(vague || other)) return to_match(*entry, end);
   }
+  if (auto match = spaced ? std::nullopt : match_bare_prefix(number, word, end)) return match;
   if (auto match = match_percent(text, at, word)) return match;
   auto match = find_english_unit(word);
   if (match) match->end = end;
@@ -428,7 +440,7 @@ std::optional<UnitMatch> read_unit(std::string_view text, const Number& number) 
   }
   if (spaced) start = skip_or_so(text, start);
   const char first = byte_at(text, start);
-  if (is_letter(first)) return match_latin(text, start, spaced);
+  if (is_letter(first)) return match_latin(text, number, start, spaced);
   if (hangul_at(text, start)) return match_hangul(text, start, spaced);
   if (first == '%') {
     return UnitMatch{Measure::percent, Unit::none, make_amount(1), start + 1};

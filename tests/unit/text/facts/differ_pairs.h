@@ -167,6 +167,15 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"It was designed in 2009 for 300 branches.", "2006년에 지점 300곳용으로 설계됐다.",
      FactKind::date},
     {"It was code of the 1980s.", "1990년대 코드였다.", FactKind::date},
+    {"It took a week and a half.", "이틀 반이 걸렸다.", FactKind::duration},
+    {"Three-quarter of an hour passed, one and three-quarter hours.", "1시간 15분이 지났다.",
+     FactKind::duration},
+    {"A 90-second timeout was set.", "타임아웃을 60초로 정했다.", FactKind::duration},
+    {"In Q3 2019 it broke.", "2020년 3분기에 고장났다.", FactKind::date},
+    {"The 40G link was full.", "100G 링크가 가득 찼다.", FactKind::size},
+    {"The odds were 9:1.", "확률은 8 대 1이었다.", FactKind::count},
+    {"Latency at the 99th percentile rose.", "95백분위 지연이 올랐다.", FactKind::ordinal},
+    {"Replies took two to three times longer.", "응답이 3~4배 더 걸렸다.", FactKind::multiplier},
 };
 
 }  // namespace incidentlint::text::facts

@@ -322,6 +322,21 @@ inline constexpr SentencePair kEqualPairs[] = {
      "23시 5분부터 23시 20분까지, 0시부터 0시 10분까지(KST) 멈췄다."},
     {"It was code of the 1980s.", "1980년대 코드였다."},
     {"It was code of the '80s.", "80년대 코드였다."},
+    {"It took a week and a half.", "일주일 반이 걸렸다."},
+    {"It was down for one and three-quarter hours.", "1시간 45분 동안 멈췄다."},
+    {"Two and a fifth million rows were lost.", "행 220만 개를 잃었다."},
+    {"1 million and a half messages were lost.", "메시지 150만 건을 잃었다."},
+    {"They lasted nine hours and 70 minutes.", "각각 9시간과 70분 이어졌다."},
+    {"They lasted four hours and 15 minutes respectively.", "각각 4시간과 15분 이어졌다."},
+    {"A four-and-twenty-hour watch was set up.", "24시간 감시를 시작했다."},
+    {"They laid 2 h 5 m of cable.", "2시간 동안 케이블 5 m 를 깔았다."},
+    {"In Q3 2019 it broke.", "2019년 3분기에 고장났다."},
+    {"The 40G link was full.", "40Gbps 링크가 가득 찼다."},
+    {"It has 1.5T of memory.", "메모리가 1.5TB이다."},
+    {"The 5G core was down.", "5G 코어가 멈췄다."},
+    {"The odds were 9:1.", "확률은 9 대 1이었다."},
+    {"Latency at the 99th percentile rose.", "99백분위 지연이 올랐다."},
+    {"Replies took two to three times longer.", "응답이 2~3배 더 걸렸다."},
 };
 
 }  // namespace incidentlint::text::facts

@@ -1,0 +1,96 @@
+#include "text/facts/qualifier.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "text/facts/extract.h"
+
+namespace incidentlint::text::facts {
+namespace {
+
+struct Pair {
+  std::string_view english, korean;
+  std::string_view said = {};  ///< in Korean, of what disagrees
+};
+
+/// The Korean words that disagree, or nothing.
+std::string said(Qualifier qualifier, const Pair& pair) {
+  const auto english = extract_facts(pair.english, Language::english, {2024});
+  const auto korean = extract_facts(pair.korean, Language::korean, {2024});
+  const auto found = disagreements(qualifier, {pair.english, english}, {pair.korean, korean});
+  if (found.empty()) return {};
+  const Qualified& words = found.front().korean;
+  return std::string(pair.korean.substr(words.begin, words.end - words.begin));
+}
+
+TEST(Qualifier, TellsWhichSideOfAValueIsMeant) {
+  const Pair kPairs[] = {
+      {"More than 5% of users were affected.", "사용자의 5% 미만이 영향을 받았다.", "5% 미만"},
+      {"At least 300 hosts failed.", "호스트 최대 300대가 실패했다.", "최대 300"},
+      {"Fewer than 40 customers complained.", "고객 40명 이상이 항의했다.", "40명 이상"},
+      {"It took up to 30 minutes.", "최소 30분이 걸렸다.", "최소 30분"},
+      {"Backups are kept for 30 days or more.", "백업은 30일 이내로 둔다.", "30일 이내"},
+      {"It cost more than $40,000.", "4만 달러 미만이 들었다.", "4만 달러 미만"},
+      {"At least 5 hosts or more failed.", "호스트가 5대를 밑돌았다.", "5대를 밑돌"},
+      {"More than 5% of users were affected.", "사용자의 5% 이상이 영향을 받았다."},
+      {"More than 5% of users were affected.", "사용자의 5%가 영향을 받았다."},
+      {"The rate never fell below 5%.", "비율은 5%를 넘는 상태였다."},
+      {"The rate stayed below 5%.", "비율은 5%를 넘지 않았다."},
+      {"It ran over 30 minutes in the window.", "30분 이내의 창에서 돌았다."},
+      {"At most 10 of them pass.", "10건 이상은 막힌다. 10건 이하만 받는다."},
+      {"Calls of at most 10 MB pass.", "10 MB 초과 요청은 안 된다."},
+      {"Nobody saw more than 5 errors.", "오류가 5건 이하였다."},
+      {"At least 50,000 people were hit.", "5만 명 이상이 영향을 받았다."},
+      {"At least 50,000 people were hit.", "최대 5만 명이 영향을 받았다.", "최대 5만"},
+  };
+  for (const Pair& pair : kPairs) EXPECT_EQ(said(Qualifier::bound, pair), pair.said) << pair.korean;
+}
+
+TEST(Qualifier, TellsPerWhatAValueIs) {
+  const Pair kPairs[] = {
+      {"It took 1,200 requests per second.", "분당 요청 1,200건을 받았다.", "분당 요청 1,200"},
+      {"It took 300 MB/s.", "시간당 300 MB를 받았다.", "시간당 300 MB"},
+      {"It failed 5 times an hour.", "하루에 5번 실패했다.", "하루에 5"},
+      {"It took 1,200 requests per second.", "초당 요청 1,200건을 받았다."},
+      {"It took 1,200 requests per second.", "요청 1,200건을 받았다."},
+      {"It took 1,200 requests in the end.", "분당 요청 1,200건을 받았다."},
+      {"It took 1,200 a second, 72,000 a minute.", "초당 1,200건, 1분에 72,000건을 받았다."},
+      {"It took 20 retries after a second.", "분당 20번 다시 시도했다."},
+  };
+  for (const Pair& pair : kPairs)
+    EXPECT_EQ(said(Qualifier::period, pair), pair.said) << pair.korean;
+}
+
+TEST(Qualifier, TellsPointsFromPercent) {
+  const Pair kPairs[] = {
+      {"It rose by 2 percentage points.", "2% 올랐다.", "2%"},
+      {"It rose by 2 percentage points.", "2%포인트 올랐다."},
+      {"It rose by 2 percentage points.", "2% 포인트 올랐다."},
+      {"It rose by 2 percentage points.", "2퍼센트포인트 올랐다."},
+      {"It rose by 2 percentage points.", "2%p 올랐다."},
+      {"It rose by 2 percent.", "2% 올랐다."},
+      {"It rose by 2%.", "2%p 올랐다."},
+  };
+  for (const Pair& pair : kPairs)
+    EXPECT_EQ(said(Qualifier::points, pair), pair.said) << pair.korean;
+}
+
+TEST(Qualifier, TellsTheOrderOfAChange) {
+  const Pair kPairs[] = {
+      {"It fell from 120 to 45 requests.", "요청이 45건에서 120건으로 줄었다.", "45건에서 120"},
+      {"It went from 5% to 10%.", "10%에서 5%로 바뀌었다.", "10%에서 5%"},
+      {"It went from 2.3 to 2.4.", "2.4 → 2.3 으로 바뀌었다.", "2.4 → 2.3"},
+      {"The wait grew from 3 seconds to 2 minutes.", "대기가 2분에서 3초로 늘었다.", "2분에서 3초"},
+      {"It fell from 120 to 45 requests.", "요청이 120건에서 45건으로 줄었다."},
+      {"It fell from 120 to 45 and went from 45 to 120.",
+       "120에서 45로 줄었다가 45에서 120으로 늘었다."},
+      {"It fell to 45 requests, from 120.", "요청이 120건에서 45건으로 줄었다."},
+      {"From 3 regions to 5 went the change.", "5월에 3개 리전에서 5개 리전으로 갔다."},
+      {"It went from 5 to 5.", "5에서 5로 갔다."},
+  };
+  for (const Pair& pair : kPairs) EXPECT_EQ(said(Qualifier::order, pair), pair.said) << pair.korean;
+}
+
+}  // namespace
+}  // namespace incidentlint::text::facts

@@ -157,8 +157,22 @@ std::size_t take_three_quarters(Scan& scan, std::size_t at) {
   return span ? take_duration(scan, number, *unit) : at;
 }
 
+/// `the twenty-first attempt`; but `a twenty-second timeout` is a span.
+std::size_t take_compound_ordinal(Scan& scan, const Word& tens, std::size_t at) {
+  const std::size_t next = at + tens.spelling.size() + 1;
+  if (tens.role != Role::ten || byte_at(scan.text, next - 1) != '-') return at;
+  const std::string_view word = word_at(scan.text, next);
+  const Word* unit = find_word(word);
+  const bool numbers = unit != nullptr && unit->value < 10 && word.back() != 's' &&
+                       (unit->role == Role::part || unit->role == Role::ordinal);
+  if (!numbers || word == "quarter" || word == "second") return at;
+  const Word ordinal{{}, Role::ordinal, tens.value + unit->value};
+  return take_ordinal_word(scan, ordinal, at, next + word.size());
+}
+
 std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) {
   const std::string_view text = scan.text;
+  if (const std::size_t end = take_compound_ordinal(scan, word, at); end != at) return end;
   if (word.role == Role::scale || word.role == Role::dozen) {
     const std::size_t vague = take_vague(scan, word, at, at + word.spelling.size());
     if (vague != at) return vague;

@@ -11,6 +11,10 @@
 namespace incidentlint::text::facts {
 namespace {
 
+bool is_month_or_year(const Fact& fact) {
+  return fact.kind == FactKind::date && fact.day.day == 0 && !fact.soft;
+}
+
 bool is_measure(const Fact& fact) {
   return !fact.soft && (fact.kind == FactKind::count || fact.kind == FactKind::percent ||
                         fact.kind == FactKind::duration || fact.kind == FactKind::size ||
@@ -29,7 +33,8 @@ const Fact* counterpart(const Fact& fact, std::span<const Fact> own, std::span<c
     return found;
   };
   const Fact* found = only(others, fact);
-  return found != nullptr && is_measure(*found) && only(own, *found) == &fact ? found : nullptr;
+  return found != nullptr && found->soft == fact.soft && only(own, *found) == &fact ? found
+                                                                                    : nullptr;
 }
 
 // Bounds.
@@ -140,6 +145,67 @@ std::optional<Disagreement> points_disagree(FactsOfText english, FactsOfText kor
   return Disagreement{{fact.begin, fact.end}, {other->begin, other->end}};
 }
 
+// Parts of a month or a year.
+
+enum class Third : std::uint8_t { none, first, middle, last };
+
+struct ThirdWord {
+  std::string_view word;
+  Third third;
+};
+
+struct Part {
+  Third third = Third::none;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+/// `early October`, `in the first half of 2019`.
+Part english_part(std::string_view text, const Fact& fact) {
+  static constexpr std::array kFronts{
+      ThirdWord{"arly ", Third::first},         ThirdWord{"arly in ", Third::first},
+      ThirdWord{"eginning of ", Third::first},  ThirdWord{"tart of ", Third::first},
+      ThirdWord{"irst half of ", Third::first}, ThirdWord{"id-", Third::middle},
+      ThirdWord{"id ", Third::middle},          ThirdWord{"iddle of ", Third::middle},
+      ThirdWord{"ate ", Third::last},           ThirdWord{"ate in ", Third::last},
+      ThirdWord{"nd of ", Third::last},         ThirdWord{"econd half of ", Third::last}};
+  for (const ThirdWord& each : kFronts) {
+    if (!ends_before(text, fact.begin, each.word)) continue;
+    std::size_t begin = fact.begin - each.word.size();
+    while (begin > 0 && is_letter(text[begin - 1])) --begin;
+    return {each.third, begin, fact.end};
+  }
+  return {};
+}
+
+/// `10월 초`, `2019년 하반기`.
+Part korean_part(std::string_view text, const Fact& fact) {
+  static constexpr std::array kBehind{
+      ThirdWord{"상반기", Third::first}, ThirdWord{"초순", Third::first},
+      ThirdWord{"초반", Third::first},   ThirdWord{"초에", Third::first},
+      ThirdWord{"초의", Third::first},   ThirdWord{"초부터", Third::first},
+      ThirdWord{"초까지", Third::first}, ThirdWord{"중순", Third::middle},
+      ThirdWord{"중반", Third::middle},  ThirdWord{"하반기", Third::last},
+      ThirdWord{"하순", Third::last},    ThirdWord{"후반", Third::last},
+      ThirdWord{"말에", Third::last},    ThirdWord{"말의", Third::last},
+      ThirdWord{"말부터", Third::last},  ThirdWord{"말까지", Third::last}};
+  const std::size_t at = skip_blank(text, fact.end);
+  for (const ThirdWord& each : kBehind) {
+    if (starts_at(text, at, each.word)) return {each.third, fact.begin, at + each.word.size()};
+  }
+  return {};
+}
+
+std::optional<Disagreement> parts_disagree(FactsOfText english, FactsOfText korean,
+                                           const Fact& fact) {
+  const Part part = english_part(english.text, fact);
+  if (part.third == Third::none) return std::nullopt;
+  const Fact* other = counterpart(fact, english.facts, korean.facts);
+  const Part translated = other == nullptr ? Part{} : korean_part(korean.text, *other);
+  if (translated.third == Third::none || translated.third == part.third) return std::nullopt;
+  return Disagreement{{part.begin, part.end}, {translated.begin, translated.end}};
+}
+
 // Orders.
 
 /// `from 3 to 5`, `3에서 5로`, `3 → 5`: the second of the two facts begins at `next`.
@@ -205,10 +271,12 @@ std::vector<Disagreement> disagreements(Qualifier qualifier, FactsOfText english
   if (qualifier == Qualifier::order) return swapped_changes(english, korean);
   const auto disagree = qualifier == Qualifier::bound    ? bounds_disagree
                         : qualifier == Qualifier::period ? periods_disagree
-                                                         : points_disagree;
+                        : qualifier == Qualifier::points ? points_disagree
+                                                         : parts_disagree;
+  const auto concerns = qualifier == Qualifier::part ? is_month_or_year : is_measure;
   std::vector<Disagreement> found;
   for (const Fact& fact : english.facts) {
-    if (!is_measure(fact)) continue;
+    if (!concerns(fact)) continue;
     if (const auto each = disagree(english, korean, fact)) found.push_back(*each);
   }
   return found;

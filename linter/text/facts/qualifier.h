@@ -17,6 +17,7 @@ enum class Qualifier : std::uint8_t {
   period,  ///< `per second`, `분당`
   points,  ///< `percentage points`, `%p`
   order,   ///< `from 3 to 5`
+  part     ///< `early in`, `말`, of a month or a year
 };
 
 /// One value, or two in an order, and the words that say so.

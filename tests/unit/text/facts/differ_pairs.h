@@ -176,6 +176,8 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"The odds were 9:1.", "확률은 8 대 1이었다.", FactKind::count},
     {"Latency at the 99th percentile rose.", "95백분위 지연이 올랐다.", FactKind::ordinal},
     {"Replies took two to three times longer.", "응답이 3~4배 더 걸렸다.", FactKind::multiplier},
+    {"The twelfth attempt failed.", "열한 번째 시도가 실패했다.", FactKind::ordinal},
+    {"The twenty-first attempt failed.", "22번째 시도가 실패했다.", FactKind::ordinal},
 };
 
 }  // namespace incidentlint::text::facts

@@ -337,6 +337,9 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"The odds were 9:1.", "확률은 9 대 1이었다."},
     {"Latency at the 99th percentile rose.", "99백분위 지연이 올랐다."},
     {"Replies took two to three times longer.", "응답이 2~3배 더 걸렸다."},
+    {"The twelfth attempt failed.", "열두 번째 시도가 실패했다."},
+    {"The twenty-first attempt failed.", "21번째 시도가 실패했다."},
+    {"A twenty-second timeout was set.", "타임아웃을 20초로 정했다."},
 };
 
 }  // namespace incidentlint::text::facts

@@ -92,5 +92,20 @@ TEST(Qualifier, TellsTheOrderOfAChange) {
   for (const Pair& pair : kPairs) EXPECT_EQ(said(Qualifier::order, pair), pair.said) << pair.korean;
 }
 
+TEST(Qualifier, TellsThePartOfAMonthOrAYear) {
+  const Pair kPairs[] = {
+      {"In early October it broke.", "10월 말에 고장났다.", "10월 말에"},
+      {"In mid-October 2019 it broke.", "2019년 10월 초순에 고장났다.", "2019년 10월 초순"},
+      {"It was bought late in 2018.", "2018년 초에 구입했다.", "2018년 초에"},
+      {"It fell in the first half of 2019.", "2019년 하반기에 떨어졌다.", "2019년 하반기"},
+      {"In early October it broke.", "10월 초에 고장났다."},
+      {"In early October it broke.", "10월에 고장났다."},
+      {"In October it broke.", "10월 말에 고장났다."},
+      {"At the end of 2018 it was bought.", "2018년 하반기에 구입했다."},
+      {"Early on 3 October it broke.", "10월 3일 말에 고장났다."},
+  };
+  for (const Pair& pair : kPairs) EXPECT_EQ(said(Qualifier::part, pair), pair.said) << pair.korean;
+}
+
 }  // namespace
 }  // namespace incidentlint::text::facts

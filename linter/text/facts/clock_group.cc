@@ -92,15 +92,25 @@ void share_zone(std::string_view text, const Fact& from, Fact& to) {
     to.either_half = false;
 }
 
+/// May be of either half of the day, if the other end of its range is said to be of one; a zone
+/// that goes with 24 hours (`4시(UTC)`) tells less than that.
+bool is_open(const Fact& clock) {
+  const std::int64_t seconds = to_integer(clock.amount);
+  const bool by_12_hours = seconds >= kHour && seconds < kHalfDay && clock.text[0] != '0';
+  return !clock.half_said && (clock.either_half || by_12_hours);
+}
+
 /// `5:40 to 8:25 a.m.`, `오후 5시 40분부터 8시`: the half that makes the range a short one.
 void share_half(Fact& first, Fact& last) {
-  if (!first.half_said == !last.half_said || first.either_half == last.either_half) return;
+  const bool first_is_open = is_open(first) && last.half_said;
+  const bool last_is_open = is_open(last) && first.half_said;
+  if (!first_is_open && !last_is_open) return;
   const std::int64_t begin = to_integer(first.amount);
   const std::int64_t end = to_integer(last.amount);
   const std::int64_t length = ((end - begin) % kHalfDay + kHalfDay) % kHalfDay;
   if (length == 0 || length > kLongest) return;
-  Fact& open = first.either_half ? first : last;
-  const std::int64_t seconds = first.either_half ? end - length : begin + length;
+  Fact& open = first_is_open ? first : last;
+  const std::int64_t seconds = first_is_open ? end - length : begin + length;
   open.amount = make_amount((seconds + 2 * kHalfDay) % (2 * kHalfDay));
   open.either_half = false;
 }

@@ -201,6 +201,14 @@ bool is_numbered(std::string_view text, const UnitMatch& unit, std::size_t end) 
   return !short_span || starts_at(text, end + 3, "에") || starts_at(text, end + 3, " 되는");
 }
 
+/// `1,200주` are shares: nobody counts two years in weeks.
+bool are_shares(const Number& number, const UnitMatch& unit) {
+  constexpr double kMostWeeks = 104;
+  constexpr std::size_t kWord = 3;  // bytes of `주`
+  return unit.factor == make_amount(7 * kDay) && unit.end == number.end + kWord &&
+         to_double(number.amount) > kMostWeeks;
+}
+
 constexpr std::int64_t kHalfMonth = 15 * kDay;
 
 struct Days {
@@ -221,6 +229,7 @@ constexpr std::array kDays{Days{"하루이틀", kDay, true, 2 * kDay},
                            Days{"너댓새", 4 * kDay, true, 5 * kDay},
                            Days{"대엿새", 5 * kDay, true, 6 * kDay},
                            Days{"예니레", 6 * kDay, true, 7 * kDay},
+                           Days{"하룻밤", kDay, true},
                            Days{"하루", kDay, true},
                            Days{"이틀", 2 * kDay, false},
                            Days{"사흘", 3 * kDay, false},
@@ -252,6 +261,7 @@ constexpr auto kDayFirsts = [] {
 
 std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit) {
   const std::string_view text = scan.text;
+  if (are_shares(number, unit)) return take_count(scan, number, number.end);
   const bool dotted = !is_integer(number.amount);
   // `3.5일` may be a date.
   const bool may_be_date = dotted && to_double(number.amount) < 32 && !means_span(text, unit.end);

@@ -215,6 +215,15 @@ std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) 
   return end;
 }
 
+/// The end of ` of a million` behind a part that no decimal has, `a third`; else `at`.
+std::size_t skip_scale_of_part(std::string_view text, std::size_t at) {
+  constexpr std::string_view kOf = " of a ";
+  if (!starts_at(text, at, kOf)) return at;
+  const std::string_view word = word_at(text, at + kOf.size());
+  const Word* scale = find_word(word);
+  return scale != nullptr && scale->role == Role::scale ? at + kOf.size() + word.size() : at;
+}
+
 std::size_t take_spoken_share(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const std::string_view word = word_at(text, at);
@@ -226,6 +235,7 @@ std::size_t take_spoken_share(Scan& scan, std::size_t at) {
     add_fraction(scan, make_amount(1), 100 * found->value, at, percent);
     return percent;
   }
+  if (const std::size_t scaled = skip_scale_of_part(text, end); scaled != end) return scaled;
   if (found->role == Role::half) {
     const bool firm = next == "of" || next == "the" || front == "by" || front == "in";
     const bool other = front == "first" || front == "second" || front == "and";

@@ -178,6 +178,7 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"Replies took two to three times longer.", "응답이 3~4배 더 걸렸다.", FactKind::multiplier},
     {"The twelfth attempt failed.", "열한 번째 시도가 실패했다.", FactKind::ordinal},
     {"The twenty-first attempt failed.", "22번째 시도가 실패했다.", FactKind::ordinal},
+    {"From 2 to 4 p.m. UTC it was off.", "오후 2시부터 5시(UTC)까지 꺼져 있었다.", FactKind::clock},
 };
 
 }  // namespace incidentlint::text::facts

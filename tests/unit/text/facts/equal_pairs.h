@@ -340,6 +340,10 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"The twelfth attempt failed.", "열두 번째 시도가 실패했다."},
     {"The twenty-first attempt failed.", "21번째 시도가 실패했다."},
     {"A twenty-second timeout was set.", "타임아웃을 20초로 정했다."},
+    {"An hour costs about a third of a million.", "한 시간에 약 33만 달러가 든다."},
+    {"In one night 1,200 shares were sold.", "하룻밤에 1,200주가 팔렸다."},
+    {"From 2 to 4 p.m. UTC it was off.", "오후 2시부터 4시(UTC)까지 꺼져 있었다."},
+    {"From 11 p.m. to 4 a.m. UTC it was off.", "오후 11시부터 4시(UTC)까지 꺼져 있었다."},
 };
 
 }  // namespace incidentlint::text::facts

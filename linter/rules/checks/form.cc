@@ -140,13 +140,14 @@ Finding finding_for(const RecordView& view, const std::string& fault, const Node
 
 void judge_dates(const RecordView& view, const Node& node, std::span<const tf::Fact> facts,
                  Findings& out) {
-  if (!have_two_forms(facts, tf::FactKind::date,
-                      [](const tf::Fact& fact) { return read_date(fact).form; })) {
-    return;
-  }
+  const auto form_of = [&](const tf::Fact& fact) {
+    const bool timestamp = fact.end < node.text.size() && node.text[fact.end] == 'T';
+    return timestamp ? '\0' : read_date(fact).form;
+  };
+  if (!have_two_forms(facts, tf::FactKind::date, form_of)) return;
   std::vector<Use> uses;
   for (const tf::Fact& fact : facts) {
-    if (const char form = read_date(fact).form; form != 0) uses.push_back({&fact, form});
+    if (const char form = form_of(fact); form != 0) uses.push_back({&fact, form});
   }
   const Use& model = most_common(uses);
   for (const Use& use : uses) {

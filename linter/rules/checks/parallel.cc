@@ -106,7 +106,8 @@ bool is_code_word(std::string_view word) {
   if (!letters) return false;
   if (std::any_of(word.begin(), word.end(), is_digit)) return true;
   for (std::size_t i = 1; i + 1 < word.size(); ++i) {
-    const bool joint = word[i] == '.' || word[i] == ':';
+    const bool abbreviates = i == 1 && word.size() <= 5;  // `a.m.`, `e.g.`
+    const bool joint = (word[i] == '.' && !abbreviates) || word[i] == ':';
     if (joint && is_alphanumeric(word[i - 1]) && is_alphanumeric(word[i + 1])) return true;
   }
   return false;

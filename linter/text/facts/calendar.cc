@@ -210,11 +210,21 @@ int part_after(std::string_view text, std::size_t& at, char mark) {
 
 bool means_span(std::string_view text, std::size_t end) {
   const std::size_t next = skip_blank(text, end);
-  if (starts_at(text, next, "동안") || syllable_in(text, next, "간만뒤후전째")) return true;
-  const bool particle = syllable_in(text, end, "이을의");
+  static constexpr std::array<std::string_view, 9> kBehind{
+      "동안", "안에", "이내", "치 ", "치를", "치의", "의 여유", "의 시간", "이 아니"};
+  if (syllable_in(text, next, "간만뒤후전째")) return true;
+  for (const std::string_view word : kBehind) {
+    if (starts_at(text, next, word)) return true;
+  }
+  if (starts_at(text, end, "에서 ") && digit_at(text, end + 7)) {  // `30일에서 7일로`
+    std::size_t to = end + 7;
+    while (digit_at(text, to)) ++to;
+    if (starts_at(text, to, "일로 ")) return true;
+  }
+  const bool particle = syllable_in(text, end, "이을의로");
   const std::size_t verb = particle ? skip_blank(text, end + 3) : next;
-  static constexpr std::array<std::string_view, 6> kVerbs{"걸",   "지나", "지났",
-                                                          "소요", "넘",   "연속"};
+  static constexpr std::array<std::string_view, 10> kVerbs{"걸",   "지나", "지났", "소요", "넘",
+                                                           "연속", "줄",   "늘",   "단축", "연장"};
   return std::any_of(kVerbs.begin(), kVerbs.end(),
                      [&](std::string_view word) { return starts_at(text, verb, word); });
 }

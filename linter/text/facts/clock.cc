@@ -269,7 +269,7 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
   const std::size_t mark = skip_blank(text, end);
   const std::size_t mark_end = mark + std::string_view("전").size();
   const bool before = minute > 0 && time.second < 0 && starts_at(text, mark, "전") &&
-                      (!hangul_at(text, mark_end) || starts_at(text, mark_end, "에"));
+                      (!hangul_at(text, mark_end) || syllable_in(text, mark_end, "에이까부쯤인"));
   if (before) end = mark_end;
   const std::size_t clock_end = add_clock(scan, time, number.begin, end);
   if (before) {  // `3시 5분 전에`: five to three, or before five past
@@ -278,6 +278,10 @@ std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) 
     time.minute = 60 - minute;
     add_clock(scan, time, number.begin, end);
     scan.facts.back().soft = true;
+    Fact& length = add_fact(scan, FactKind::duration, number.begin, end);
+    length.unit = Unit::second;
+    length.amount = make_amount(minute * 60);
+    length.soft = true;
   }
   return minute >= 0 || shared ? take_more_minutes(scan, clock_end) : clock_end;
 }

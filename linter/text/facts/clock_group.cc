@@ -113,6 +113,7 @@ void share_half(Fact& first, Fact& last) {
   const std::int64_t seconds = first_is_open ? end - length : begin + length;
   open.amount = make_amount((seconds + 2 * kHalfDay) % (2 * kHalfDay));
   open.either_half = false;
+  open.half_said = true;  // by the other end
 }
 
 /// The next clock time from `at` on.
@@ -132,6 +133,19 @@ void share_in_list(std::string_view text, std::span<Fact> facts) {
   if (said == nullptr) return;
   for (Fact& fact : facts) {
     if (fact.kind == FactKind::clock) share_zone(text, *said, fact);
+  }
+}
+
+/// `오후 2시(UTC)에 멈췄다가 4시(UTC)에`: a text that tells the halves of the day of some hours may
+/// leave out those of others.
+void open_halves(std::vector<Fact>& facts) {
+  const auto says_half = [](const Fact& fact) {
+    return fact.kind == FactKind::clock && fact.half_said;
+  };
+  if (std::none_of(facts.begin(), facts.end(), says_half)) return;
+  for (Fact& fact : facts) {
+    const bool hour = fact.kind == FactKind::clock && fact.text.find("시") != fact.text.npos;
+    if (hour && is_open(fact) && !fact.soft) fact.either_half = true;
   }
 }
 
@@ -158,6 +172,7 @@ void share_in_groups(std::string_view text, std::vector<Fact>& facts) {
     }
     last = next;
   }
+  open_halves(facts);
 }
 
 }  // namespace incidentlint::text::facts

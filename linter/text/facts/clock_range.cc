@@ -226,6 +226,7 @@ std::vector<ClockRange> find_clock_ranges(std::string_view text, std::span<const
     const bool reversed = range.minutes && *range.minutes < 0;
     if ((reversed || range.length != nullptr) && tells_of_clocks(text, first.begin)) continue;
     if (reversed && tells_backwards(text, first.begin)) continue;
+    if (range.length != nullptr && tells_of_several(text, first.begin)) range.length = nullptr;
     ++i;  // the end of one range is not the beginning of another
     ranges.push_back(range);
   }

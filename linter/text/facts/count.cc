@@ -4,6 +4,7 @@
 #include <array>
 
 #include "text/facts/korean_number.h"
+#include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
 #include "text/facts/scan.h"
 #include "text/facts/sense.h"
@@ -75,6 +76,8 @@ void add_bound(Scan& scan, const Number& number) {
   if (front != "than" && !same_word(front, "over")) return;
   const std::size_t before = static_cast<std::size_t>(front.data() - scan.text.data());
   const std::string_view sense = word_before(scan.text, before);
+  const auto sense_begin = static_cast<std::size_t>(sense.data() - scan.text.data());
+  if (same_word(word_before(scan.text, sense_begin), "no")) return;
   const bool less = same_word(sense, "fewer") || same_word(sense, "less");
   Fact& fact = add_fact(scan, FactKind::count, number.begin, number.end);
   fact.amount = make_amount(less ? value - 1 : value + 1);
@@ -200,6 +203,12 @@ bool ends_phrase(std::string_view text, std::size_t end) {
          word_in(word_at(text, skip_blank(text, end)), kBehind);
 }
 
+/// The power of the scale word that a number ends in, `4.5 million`; 0 if there is none.
+int scale_in(std::string_view number) {
+  const Word* found = find_word(word_ending(number, number.size()));
+  return found != nullptr && found->role == Role::scale && found->value > 2 ? found->value : 0;
+}
+
 /// `took 22 instead of the usual 15 minutes.`, `from 98 percent to 40.`: a number at the end of its
 /// phrase may be of the unit that one of the last before it has.
 void add_of_last_unit(Scan& scan, const Number& number) {
@@ -212,6 +221,13 @@ void add_of_last_unit(Scan& scan, const Number& number) {
     const Fact last = scan.facts[i - 1];
     const bool span = last.kind == FactKind::duration;
     if (number.begin - last.end > kReach) return;
+    if (const int power = last.kind == FactKind::count ? scale_in(last.text) : 0; power != 0) {
+      Fact& fact = add_fact(scan, FactKind::count, number.begin, number.end);
+      fact.amount = number.amount * make_amount(1, power);
+      fact.unit = last.unit;
+      fact.soft = true;
+      continue;
+    }
     if (!span && last.kind != FactKind::percent) continue;
     Fact& fact = add_fact(scan, last.kind, number.begin, number.end);
     fact.amount = span ? number.amount * make_amount(last.divisor) : number.amount;

@@ -202,11 +202,16 @@ bool is_numbered(std::string_view text, const UnitMatch& unit, std::size_t end) 
 }
 
 /// `1,200주` are shares: nobody counts two years in weeks.
-bool are_shares(const Number& number, const UnitMatch& unit) {
+bool are_shares(std::string_view text, const Number& number) {
   constexpr double kMostWeeks = 104;
-  constexpr std::size_t kWord = 3;  // bytes of `주`
-  return unit.factor == make_amount(7 * kDay) && unit.end == number.end + kWord &&
-         to_double(number.amount) > kMostWeeks;
+  return to_double(number.amount) > kMostWeeks &&
+         starts_at(text, skip_blank(text, number.end), "주");
+}
+
+/// `400m` in a Korean text, which says `400분` of time; `1h 20m` is time.
+bool may_be_metres(const Scan& scan, const Number& number, const UnitMatch& unit, std::size_t end) {
+  return scan.language == Language::korean && starts_at(scan.text, number.end, "m") &&
+         unit.end == number.end + 1 && end == unit.end;
 }
 
 constexpr std::int64_t kHalfMonth = 15 * kDay;
@@ -261,7 +266,7 @@ constexpr auto kDayFirsts = [] {
 
 std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit) {
   const std::string_view text = scan.text;
-  if (are_shares(number, unit)) return take_count(scan, number, number.end);
+  if (are_shares(text, number)) return take_count(scan, number, number.end);
   const bool dotted = !is_integer(number.amount);
   // `3.5일` may be a date.
   const bool may_be_date = dotted && to_double(number.amount) < 32 && !means_span(text, unit.end);
@@ -288,6 +293,7 @@ std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& uni
               starts_at(text, end, "당") ||
               (number.amount == make_amount(1) && is_rate(text, end)) ||
               (!range && starts_at(text, number.end, "d") && unit.end == number.end + 1) ||
+              may_be_metres(scan, number, unit, end) ||
               (total == unit.factor && number.amount == make_amount(1) &&
                (unit.factor == make_amount(1) || is_letter(text[number.begin])) &&
                !is_measured_span(text, number.begin) && !is_said_to_be(text, number, unit));
@@ -320,8 +326,8 @@ std::size_t take_bare_unit(Scan& scan, std::size_t at, const UnitMatch& unit) {
     return at + 13;
   }
   std::size_t begin = span_front(text, at);
-  const bool other = ends_before(text, at, "every other ");
-  if (other) begin = at - 12;
+  const bool other = ends_before(text, at, "very other ");
+  if (other) begin = at - std::string_view("every other ").size();
   if (begin == at && !starts_at(text, unit.end, "-long")) return at;
   add_span(scan, unit.factor * make_amount(other ? 2 : 1), unit, begin, unit.end).soft = true;
   return unit.end;
@@ -389,6 +395,8 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
   Fact& fact = add_span(scan, total, *unit, begin, end);
   fact.soft =
       total == unit->factor && (unit->factor == make_amount(1) || !is_measured_span(text, begin));
+  if (starts_at(text, end, " or two"))
+    add_span(scan, total * make_amount(2), *unit, begin, end + 7).soft = true;
   return end;
 }
 

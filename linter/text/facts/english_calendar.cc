@@ -109,8 +109,13 @@ int year_of_months(std::string_view text, std::size_t at, int month) {
   }
 }
 
-/// Past `-`, ` to the `, ` and ` between two days.
+/// Past `-`, ` to the `, ` and `, ` and again on ` between two days.
 std::size_t skip_day_range(std::string_view text, std::size_t at) {
+  static constexpr std::array<std::string_view, 4> kAgain{" and on ", " and again on ", " nor on ",
+                                                          " or on "};
+  for (const std::string_view again : kAgain) {
+    if (starts_at(text, at, again)) return at + again.size();
+  }
   const auto next = skip_range(text, at, true);
   if (!next) return at;
   return starts_at(text, *next, "the ") ? *next + 4 : *next;
@@ -311,6 +316,27 @@ std::size_t take_month_date(Scan& scan, std::size_t at, int month) {
     return take_english_weekday(scan, end);
   }
   return end;
+}
+
+std::size_t take_christmas(Scan& scan, std::size_t at) {
+  constexpr std::string_view kChristmas = "Christmas";
+  if (!starts_at(scan.text, at, kChristmas)) return at;
+  const std::size_t end = at + kChristmas.size();
+  const bool eve = starts_at(scan.text, end, " Eve");
+  add_date(scan, {0, 12, eve ? 24 : 25, false}, at, end).soft = true;
+  return end;
+}
+
+std::size_t take_new_year(Scan& scan, std::size_t at) {
+  const std::string_view text = scan.text;
+  if (!starts_at(text, at, "Year") || !ends_before(text, at, "New ")) return at;
+  const std::size_t mark = at + std::string_view("Year").size();
+  const std::size_t end = mark + (starts_at(text, mark, "’s ") ? 5 : 3);
+  const bool eve = starts_at(text, end, "Eve");
+  if (!eve && !starts_at(text, end, "Day")) return at;
+  const Day day = eve ? Day{0, 12, 31, false} : Day{0, 1, 1, false};
+  add_date(scan, day, at, end + 3).soft = true;
+  return end + 3;
 }
 
 }  // namespace incidentlint::text::facts

@@ -106,13 +106,21 @@ std::size_t take_magnitude(Scan& scan, const Word& word, std::size_t at, std::si
   return end;
 }
 
-/// `a few hundred`, `several million`: about that magnitude.
+/// `a few hundred`, `several hundred thousand`: about that magnitude.
 std::size_t take_vague(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
   static constexpr std::array<std::string_view, 6> kFronts{"few",  "several", "some",
                                                            "many", "of",      "couple"};
   if (!word_in(word_before(scan.text, at), kFronts)) return at;
+  int power = word.role == Role::dozen ? 1 : word.value;
+  for (std::size_t next = skip_blank(scan.text, end); next != end;
+       next = skip_blank(scan.text, end)) {
+    const Word* scale = find_word(word_at(scan.text, next));
+    if (scale == nullptr || scale->role != Role::scale) break;
+    power += scale->value;
+    end = next + scale->spelling.size();
+  }
   Fact& fact = add_fact(scan, FactKind::magnitude, at, end);
-  fact.amount = make_amount(word.role == Role::dozen ? 1 : word.value);
+  fact.amount = make_amount(power);
   fact.soft = word.role == Role::dozen || !same_word(word_before(scan.text, at), "several");
   return end;
 }
@@ -143,7 +151,7 @@ std::size_t take_second(Scan& scan, std::size_t at) {
                                                           "and",   "on",    "in",     "for"};
   const std::size_t next = skip_blank(text, end);
   const bool noun = is_letter(byte_at(text, next)) && !word_in(word_at(text, next), kAfter);
-  if (front != "a" || noun) return at;
+  if (!same_word(front, "a") || noun) return at;
   return take_spoken_duration(scan, at);
 }
 
@@ -192,7 +200,7 @@ std::size_t take_english_quantity(Scan& scan, const Word& word, std::size_t at) 
 /// `every quarter`: the unit behind is one of time.
 bool recurs(std::string_view text, std::size_t at) {
   static constexpr std::array<std::string_view, 4> kFronts{"every", "each", "per", "last"};
-  return word_in(word_before(text, at), kFronts);
+  return word_in(word_before(text, at), kFronts) && !starts_at(text, at, "quarter of an");
 }
 
 std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
@@ -256,7 +264,9 @@ std::size_t take_by_role(Scan& scan, const Word& word, std::size_t at) {
       return end;
     }
     case Role::unit:
-      return take_spoken_duration(scan, at);
+      return first_of(take_new_year, take_spoken_duration);
+    case Role::holiday:
+      return take_christmas(scan, at);
     case Role::recurrent:
       return take_recurrence(scan, at, end);
     case Role::clock:

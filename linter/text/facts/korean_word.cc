@@ -198,7 +198,7 @@ struct Second {
 };
 
 constexpr std::array kSeconds{
-    Second{"하아서여다예스마나닷엿", "나너닐흐홉흔른섯덟든순물무루흘새드댓", false},
+    Second{"하아서여다예스마나닷엿", "나너닐흐홉흔른섯덟든순물무루룻흘새드댓", false},
     Second{"이", "십백천만억조틀레삼", false}, Second{"일", "십백천만억조곱흔주요년", true},
     Second{"사오구", "십백천만억조분초개년주퍼흘나오륙", true}};
 

@@ -19,6 +19,7 @@ constexpr std::array kAlphabetical{
     Word{"billions", Role::magnitude, 9},
     Word{"biweekly", Role::recurrent, 0},
     Word{"both", Role::pair, 2},
+    Word{"christmas", Role::holiday, 25},
     Word{"clock", Role::clock, 0},
     Word{"couple", Role::pair, 2},
     Word{"daily", Role::recurrent, 0},

@@ -28,6 +28,7 @@ enum class Role : std::uint8_t {
   unit,       ///< hour, day, ... in the singular: `an hour`
   recurrent,  ///< daily, weekly, ...: every so often
   clock,      ///< the last word of `round the clock`
+  holiday,    ///< value is the day of December
 };
 
 struct Word {

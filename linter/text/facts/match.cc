@@ -308,6 +308,8 @@ bool kinds_agree(const Fact& a, const Fact& b) {
   if (a.kind == FactKind::size && b.kind == FactKind::count) return a.stated == b.amount;
   if (a.kind == FactKind::size && b.kind == FactKind::duration)  // `40m`: metres, or minutes
     return a.unit == Unit::metre && b.text.ends_with('m') && a.amount == b.stated;
+  if (a.kind == FactKind::duration && b.kind == FactKind::count)
+    return a.text.ends_with('m') && a.stated == b.amount;
   if (a.kind == FactKind::clock && b.kind == FactKind::count) {
     const std::int64_t hour = to_integer(b.amount);
     const bool can_be = hour < 24 || (hour == 24 && seconds_of(a) == 0);

@@ -32,6 +32,7 @@ inline constexpr auto kSupplies = [] {
   pair(FactKind::percent, FactKind::multiplier);
   pair(FactKind::size, FactKind::count);
   pair(FactKind::size, FactKind::duration);
+  pair(FactKind::duration, FactKind::count);
   pair(FactKind::clock, FactKind::count);
   pair(FactKind::date, FactKind::ordinal);
   pair(FactKind::date, FactKind::duration);

@@ -34,6 +34,27 @@ void add_percentile(Scan& scan, const Number& number, std::size_t end) {
   fact.soft = true;
 }
 
+/// `the third week`, `the third straight week`, `the third outage in as many weeks`: so long, too.
+void add_span_of_ordinal(Scan& scan, int value, std::size_t begin, std::size_t end) {
+  static constexpr std::array<std::string_view, 4> kBetween{"straight", "consecutive", "successive",
+                                                            "full"};
+  constexpr std::size_t kReach = 40;  // bytes
+  const std::string_view text = scan.text;
+  std::size_t at = skip_blank(text, end);
+  if (const auto word = word_at(text, at); word_in(word, kBetween))
+    at = skip_blank(text, at + word.size());
+  constexpr std::string_view kAsMany = " in as many ";
+  const std::size_t many = text.substr(0, end + kReach).find(kAsMany, end);
+  if (many != text.npos) at = many + kAsMany.size();
+  const std::string_view word = word_at(text, at);
+  auto unit = find_english_unit(word);
+  if (!unit || (unit->measure != Measure::time && unit->measure != Measure::calendar)) return;
+  unit->end = at + word.size();
+  const std::size_t before = scan.facts.size();
+  take_duration(scan, Number{make_amount(value), begin, end}, *unit);
+  for (std::size_t i = before; i < scan.facts.size(); ++i) scan.facts[i].soft = true;
+}
+
 }  // namespace
 
 std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std::size_t end) {
@@ -47,6 +68,7 @@ std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at, std:
   fact.amount = make_amount(word.value);
   fact.soft = word.value == 1 || !word_in(word_before(scan.text, at), kFirm) || next == end;
   if (word_before(scan.text, at) == "a") fact.soft = true;
+  if (word.value > 1) add_span_of_ordinal(scan, word.value, at, end);
   return end;
 }
 

@@ -45,6 +45,13 @@ bool tells_of_clocks(std::string_view text, std::size_t at) {
   return has_word(sentence_around(text, at).of(text), kWords);
 }
 
+bool tells_of_several(std::string_view text, std::size_t at) {
+  static constexpr Words<17> kWords{"days",   "nights", "each", "every", "daily", "nightly",
+                                    "twice",  "times",  "이틀", "사흘",  "나흘",  "매일",
+                                    "날마다", "밤마다", "매주", "두 번", "번씩"};
+  return has_word(sentence_around(text, at).of(text), kWords);
+}
+
 bool tells_backwards(std::string_view text, std::size_t at) {
   static constexpr Words<47> kWords{
       "backward",  "in reverse",    "reverse order",   "reverse chron",   "descending",

@@ -45,6 +45,9 @@ template <std::size_t N>
 /// The sentence tells of the clock itself, which may go back, or an hour may be skipped.
 [[nodiscard]] bool tells_of_clocks(std::string_view text, std::size_t at);
 
+/// The sentence tells of several such ranges, as on two days.
+[[nodiscard]] bool tells_of_several(std::string_view text, std::size_t at);
+
 /// The sentence says that what happened last comes first: `newest to oldest`, `역순으로`.
 [[nodiscard]] bool tells_backwards(std::string_view text, std::size_t at);
 

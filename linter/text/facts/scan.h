@@ -58,6 +58,12 @@ std::size_t take_slashed(Scan& scan, const Number& number);  ///< `1/3`, `3/4`, 
 
 // Any number, by its unit.
 std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& unit);
+std::size_t take_with_unit(Scan& scan, const Number& number, const UnitMatch& unit);
+/// The unit is said at another number, `2 to 3 weeks`; what is added may leave open if it is meant.
+std::size_t take_with_next_unit(Scan& scan, const Number& number);
+/// `3 times`: a multiplier before a comparison or after a decimal, else a count.
+[[nodiscard]] bool are_times_as_much(std::string_view text, const Number& number,
+                                     const UnitMatch& unit);
 std::size_t take_duration(Scan& scan, const Number& number, const UnitMatch& unit);
 std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit);
 std::size_t take_worded_share(Scan& scan, const Number& number);  ///< `two thirds`, `four nines`
@@ -75,6 +81,8 @@ std::size_t take_ordinal_word(Scan& scan, const Word& word, std::size_t at,
 /// none.
 std::size_t take_day_of_month(Scan& scan, std::size_t begin, std::size_t end, int day);
 std::size_t take_month_date(Scan& scan, std::size_t at, int month);  ///< `April 24, 2011`
+std::size_t take_christmas(Scan& scan, std::size_t at);              ///< `Christmas Eve`
+std::size_t take_new_year(Scan& scan, std::size_t at);               ///< `New Year's Day`
 std::size_t take_spoken_clock(Scan& scan, std::size_t at);     ///< `noon`, `quarter past nine`
 std::size_t take_spoken_duration(Scan& scan, std::size_t at);  ///< `half an hour`, `an hour`
 std::size_t take_spoken_share(Scan& scan, std::size_t at);     ///< `a third of`, `half`

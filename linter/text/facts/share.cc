@@ -58,11 +58,21 @@ std::size_t skip_of_percent(std::string_view text, std::size_t at) {
     if (next == article && starts_at(text, next, one)) next += one.size();
   }
   if (next == article) return at;
-  for (const std::string_view word : {"percent", "per cent", "%"}) {
+  for (const std::string_view word :
+       {"percentage points", "percentage point", "percent", "per cent", "%", "point to"}) {
     const std::size_t end = next + word.size();
     if (starts_at(text, next, word) && !is_letter(byte_at(text, end))) return end;
   }
   return at;
+}
+
+/// The end of ` of a million` behind a part that no decimal has, `a third`; else `at`.
+std::size_t skip_scale_of_part(std::string_view text, std::size_t at) {
+  constexpr std::string_view kOf = " of a ";
+  if (!starts_at(text, at, kOf)) return at;
+  const std::string_view word = word_at(text, at + kOf.size());
+  const Word* scale = find_word(word);
+  return scale != nullptr && scale->role == Role::scale ? at + kOf.size() + word.size() : at;
 }
 
 /// `two thirds`, `three-quarters`.
@@ -80,6 +90,7 @@ std::size_t take_parts(Scan& scan, const Number& number) {
     span.amount = number.amount * make_amount(3600 / found->value);
     return end + 11;
   }
+  if (const std::size_t scaled = skip_scale_of_part(scan.text, end); scaled != end) return scaled;
   const std::size_t percent = skip_of_percent(scan.text, end);
   const std::int64_t divisor = percent == end ? found->value : 100 * found->value;
   add_fraction(scan, number.amount, divisor, number.begin, percent);
@@ -205,6 +216,7 @@ std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) 
   if (unit.measure == Measure::parts) {
     const std::size_t end = take_korean_fraction(scan, number, unit);
     if (end != number.begin) return end;
+    if (starts_at(scan.text, unit.end, " 몇")) return unit.end;  // `100분의 몇 초`
     return take_duration(scan, number, minutes_of_parts(unit));
   }
   const std::size_t end = skip_points(scan.text, unit.end);
@@ -213,15 +225,6 @@ std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) 
   fact.approximate = is_approximate(scan.text, number.begin, end);
   fact.around = surroundings(scan.text, number.begin, end);
   return end;
-}
-
-/// The end of ` of a million` behind a part that no decimal has, `a third`; else `at`.
-std::size_t skip_scale_of_part(std::string_view text, std::size_t at) {
-  constexpr std::string_view kOf = " of a ";
-  if (!starts_at(text, at, kOf)) return at;
-  const std::string_view word = word_at(text, at + kOf.size());
-  const Word* scale = find_word(word);
-  return scale != nullptr && scale->role == Role::scale ? at + kOf.size() + word.size() : at;
 }
 
 std::size_t take_spoken_share(Scan& scan, std::size_t at) {

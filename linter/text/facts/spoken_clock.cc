@@ -24,8 +24,11 @@ struct Past {
 
 constexpr int kMostPast = 720;
 
-/// Past a particle behind `정오`, `자정`, or the words `이 되기`.
+/// Past a zone in brackets, a particle behind `정오`, `자정`, or the words `이 되기`.
 std::size_t skip_from_noon(std::string_view text, std::size_t at) {
+  constexpr std::size_t kLongest = 20;  // bytes
+  const std::size_t close = byte_at(text, at) == '(' ? text.find(')', at) : text.npos;
+  if (close != text.npos && close - at <= kLongest) at = close + 1;
   static constexpr std::array<std::string_view, 11> kJoints{
       "을", "를", "이 되기", "가 되기", "으로부터", "로부터", "에서", "부터", "보다", "이", "가"};
   for (const std::string_view joint : kJoints) {

@@ -197,6 +197,8 @@ constexpr std::array kHangul{
     Hangul{"나노초", Measure::time, Unit::second, 1, -9},
     Hangul{"초", Measure::time, Unit::second, 1, 0, "기과점안창급등반록"},
     Hangul{"개월", Measure::calendar, Unit::month},
+    Hangul{"영업일", Measure::time, Unit::second, 86400},
+    Hangul{"박", Measure::time, Unit::second, 86400, 0, {}, "을이만동뒤후의간"},
     Hangul{"주일", Measure::time, Unit::second, 604800},
     Hangul{"주간", Measure::time, Unit::second, 604800},
     Hangul{"주", Measure::time, Unit::second, 604800, 0, {}, kAfterSpan},

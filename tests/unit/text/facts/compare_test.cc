@@ -10,6 +10,7 @@
 #include "unit/text/facts/equal_pairs.h"
 #include "unit/text/facts/other_words.h"
 #include "unit/text/facts/quantity_forms.h"
+#include "unit/text/facts/shared_words.h"
 #include "unit/text/facts/time_forms.h"
 #include "unit/text/facts/written_forms.h"
 
@@ -56,6 +57,8 @@ TEST(Compare, IsSilentAboutEqualForms) { expect_silence(kEqualForms); }
 
 TEST(Compare, IsSilentAboutEqualWritings) { expect_silence(kEqualWritings); }
 
+TEST(Compare, IsSilentAboutEqualSharedWords) { expect_silence(kEqualSharedWords); }
+
 TEST(Compare, IsSilentAboutEqualTimes) { expect_silence(kEqualTimes); }
 
 TEST(Compare, IsSilentAboutEqualFactsInOtherWords) { expect_silence(kEqualInOtherWords); }
@@ -84,6 +87,8 @@ TEST(Compare, FindsTheOneWritingThatDiffers) { expect_difference(kDifferentWriti
 TEST(Compare, FindsTheOneTimeThatDiffers) { expect_difference(kDifferentTimes); }
 
 TEST(Compare, FindsTheOneFactThatDiffersInOtherWords) { expect_difference(kDifferentInOtherWords); }
+
+TEST(Compare, FindsTheOneFactThatDiffersInSharedWords) { expect_difference(kDifferentSharedWords); }
 
 TEST(Compare, TablesAreLargeEnough) {
   EXPECT_GE(std::size(kEqualPairs), 75U);

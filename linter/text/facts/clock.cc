@@ -127,12 +127,6 @@ bool is_universal(std::string_view zone) {
          zone.starts_with("-");
 }
 
-bool is_real(const Time& time) {
-  const int seconds = time.minute == 59 ? 61 : 60;  // a leap second
-  return time.hour <= 24 && time.minute < 60 && time.second < seconds &&
-         (time.hour < 24 || time.minute == 0);
-}
-
 /// `한국 시간으로 다음 날 새벽 3시`, `KST 3월 5일 03:00`: the zone that stands before the day.
 std::optional<ZoneMatch> zone_before_day(const Scan& scan, std::size_t begin) {
   static constexpr std::array<std::string_view, 7> kDays{"다음 날", "다음날", "이튿날", "같은 날",
@@ -209,9 +203,6 @@ std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size
   return end;
 }
 
-namespace {
-
-/// One or two digits from `at`; -1 if there are none or more.
 int two_digits(std::string_view text, std::size_t at, std::size_t& end) {
   if (!digit_at(text, at)) return -1;
   int value = text[at] - '0';
@@ -220,71 +211,7 @@ int two_digits(std::string_view text, std::size_t at, std::size_t& end) {
   return digit_at(text, end) ? -1 : value;
 }
 
-/// ` 40분`, ` 30초`: the part in front of `word`, or -1.
-int korean_part(std::string_view text, std::size_t& at, std::string_view word) {
-  std::size_t end = at;
-  const int value = two_digits(text, skip_blank(text, at), end);
-  if (value < 0) return -1;
-  end = skip_blank(text, end);
-  if (!starts_at(text, end, word)) return -1;
-  at = end + word.size();
-  return value;
-}
-
-constexpr int kLastOfNight = 29;  // hours of the day before, as broadcasters count them
-
-/// `27시`, an hour past midnight, and what no day has, `33시에`, `9시 64분`: it answers for the
-/// same words alone.
-std::size_t take_unreal_hour(Scan& scan, const Time& time, std::size_t begin, std::size_t end) {
-  static constexpr std::array<std::string_view, 4> kBehind{"에", "부터", "까지", "경"};
-  const std::size_t next = skip_blank(scan.text, end);
-  const bool told = std::any_of(kBehind.begin(), kBehind.end(), [&](std::string_view word) {
-    return starts_at(scan.text, next, word);
-  });
-  const bool at_night = time.hour > 24 && time.hour <= kLastOfNight && time.minute < 60;
-  if (!told && !at_night && !ends_before(scan.text, end, "분")) return begin;
-  end = add_clock(scan, time, begin, end);
-  scan.facts.back().soft = true;
-  return end;
-}
-
-std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end) {
-  const std::string_view text = scan.text;
-  Time time;
-  time.hour = static_cast<int>(to_integer(number.amount));
-  time.settled = number.plain && text[number.begin] == '0';
-  const int minute = korean_part(text, end, "분");
-  const bool shared = minute < 0 && skip_first_minutes(text, end) != end;
-  if (minute >= 0) {
-    time.minute = minute;
-    time.second = korean_part(text, end, "초");
-  } else if (shared) {
-    time.minute = two_digits(text, skip_blank(text, end), end);
-  } else {
-    const std::size_t half = skip_korean_half(text, end);
-    if (half != end) time.minute = 30;
-    end = half;
-  }
-  if (!is_real(time)) return take_unreal_hour(scan, time, number.begin, end);
-  const std::size_t mark = skip_blank(text, end);
-  const std::size_t mark_end = mark + std::string_view("전").size();
-  const bool before = minute > 0 && time.second < 0 && starts_at(text, mark, "전") &&
-                      (!hangul_at(text, mark_end) || syllable_in(text, mark_end, "에이까부쯤인"));
-  if (before) end = mark_end;
-  const std::size_t clock_end = add_clock(scan, time, number.begin, end);
-  if (before) {  // `3시 5분 전에`: five to three, or before five past
-    scan.facts.back().soft = true;
-    time.hour = (time.hour + (time.hour == 1 ? 11 : 23)) % 24;
-    time.minute = 60 - minute;
-    add_clock(scan, time, number.begin, end);
-    scan.facts.back().soft = true;
-    Fact& length = add_fact(scan, FactKind::duration, number.begin, end);
-    length.unit = Unit::second;
-    length.amount = make_amount(minute * 60);
-    length.soft = true;
-  }
-  return minute >= 0 || shared ? take_more_minutes(scan, clock_end) : clock_end;
-}
+namespace {
 
 /// `21.30 UTC`, `9.30 a.m.`: with a stop, where a zone or the half of the day tells that it is one.
 std::size_t take_dotted_clock(Scan& scan, const Number& number) {
@@ -315,8 +242,6 @@ bool is_called_time(std::string_view text, std::size_t begin, std::size_t end) {
   return followed || same_word(word_before(text, begin), "at");
 }
 
-}  // namespace
-
 /// `9:1`, `16:9` are two counts, as `9 to 1` is; `file.cc:12:3` is none.
 void add_ratio(Scan& scan, std::size_t begin, std::size_t end) {
   const std::string_view text = scan.text;
@@ -331,6 +256,8 @@ void add_ratio(Scan& scan, std::size_t begin, std::size_t end) {
     fact.amount = fact.stated = part.amount;
   }
 }
+
+}  // namespace
 
 std::size_t take_colon_clock(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;

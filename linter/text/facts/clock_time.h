@@ -14,6 +14,19 @@ struct Time {
   bool spoken = false;   ///< in words, which never are in 24-hour style
 };
 
+[[nodiscard]] inline bool is_real(const Time& time) {
+  const int seconds = time.minute == 59 ? 61 : 60;  // a leap second
+  return time.hour <= 24 && time.minute < 60 && time.second < seconds &&
+         (time.hour < 24 || time.minute == 0);
+}
+
+/// One or two digits from `at`, which moves behind them; -1 if there are none or more.
+[[nodiscard]] int two_digits(std::string_view text, std::size_t at, std::size_t& end);
+
+/// `9시 30분`, `3시 5분 전에` from its number on, whose word for hours ends at `end`; the offset
+/// behind it, or the number's begin.
+std::size_t take_korean_hour(Scan& scan, const Number& number, std::size_t end);
+
 /// Adds the time with the half of day and zone that stand around it; the offset behind it all.
 std::size_t add_clock(Scan& scan, const Time& time, std::size_t begin, std::size_t end);
 

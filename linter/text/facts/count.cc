@@ -247,6 +247,7 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
     return taken;
   if (const std::size_t taken = take_exception(scan, number); taken != number.begin) return taken;
   add_of_last_unit(scan, number);
+  if (number.scaled && scan.language == Language::english) add_with_scale_of(scan, number);
   add_bound(scan, number);
   const std::int64_t whole = whole_of(scan, number);
   if (whole != 0) add_share_of(scan, number, whole);

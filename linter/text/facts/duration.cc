@@ -1,10 +1,9 @@
-// Spans of time: exact ones in seconds, months and years in months. Compound spans go from large
-// units to small (`1 hour, 14 minutes and 3 seconds`, `1시간 14분`), and either language may add a
-// half (`two hours and a half`, `한 시간 반`).
+// Spans of time: exact ones in seconds, months and years in months.
 #include <algorithm>
 #include <array>
 
 #include "text/facts/calendar.h"
+#include "text/facts/compound_span.h"
 #include "text/facts/korean_number.h"
 #include "text/facts/lexicon.h"
 #include "text/facts/reading.h"
@@ -14,88 +13,6 @@ namespace incidentlint::text::facts {
 namespace {
 
 const Amount kHalf{5, -1};
-constexpr std::string_view kKoreanAnd = "하고";
-
-/// Past what may stand between the parts of a compound span, or nothing.
-std::optional<std::size_t> skip_joint(std::string_view text, std::size_t at) {
-  if (byte_at(text, at) == '-') return starts_at(text, at, "-and-") ? at + 5 : at + 1;
-  std::size_t next = at;
-  if (byte_at(text, next) == ',') ++next;
-  next = skip_blank(text, next);
-  if (starts_at(text, next, "and ")) next += 4;
-  if (starts_at(text, next, kKoreanAnd)) next = skip_blank(text, next + kKoreanAnd.size());
-  if (next == at && !digit_at(text, at) && !hangul_at(text, at)) return std::nullopt;
-  return next;
-}
-
-bool is_span(Measure measure) {
-  return measure == Measure::time || measure == Measure::calendar || measure == Measure::day ||
-         measure == Measure::year;
-}
-
-Unit span_unit(const UnitMatch& unit) {
-  return unit.unit == Unit::month ? Unit::month : Unit::second;
-}
-
-/// `5 m` behind the `2 h` of `unit`: by itself an `m` behind a blank may be metres.
-std::optional<UnitMatch> minutes_behind_hours(std::string_view text, const UnitMatch& unit,
-                                              const Number& number) {
-  const std::size_t letter = skip_blank(text, number.end);
-  const bool hours = byte_before(text, unit.end) == 'h' && unit.factor == make_amount(3600);
-  if (!hours || !digit_at(text, number.begin) || byte_at(text, letter) != 'm' ||
-      is_alphanumeric(byte_at(text, letter + 1)) || starts_at(text, letter + 1, " of "))
-    return std::nullopt;
-  return UnitMatch{Measure::time, Unit::second, make_amount(60), letter + 1};
-}
-
-/// `nine hours and 70 minutes`, `four hours and 15 minutes respectively`: two spans. `unit` is that
-/// of the first, which ends at `end`; the second is `length` long.
-bool is_span_of_its_own(std::string_view text, std::size_t end, const UnitMatch& second,
-                        const Amount& length, const UnitMatch& unit) {
-  if (!starts_at(text, end, " and ") && !starts_at(text, end, ", and ")) return false;
-  constexpr std::string_view kEach = "respectively";
-  const std::string_view rest = text.substr(second.end, 60);
-  return to_double(length) >= to_double(unit.factor) ||
-         rest.substr(0, rest.find_first_of(".;")).find(kEach) != rest.npos;
-}
-
-/// Adds smaller parts and a half to a span; the offset behind them.
-std::size_t take_rest(std::string_view text, UnitMatch unit, Amount& total) {
-  std::size_t end = unit.end;
-  for (int part = 0; part < 4; ++part) {
-    const auto joint = skip_joint(text, end);
-    const auto number = joint ? read_number(text, *joint) : std::nullopt;
-    auto next = number ? read_unit(text, *number) : std::nullopt;
-    if (number && !next) next = minutes_behind_hours(text, unit, *number);
-    const bool fraction =
-        next && next->measure == Measure::parts && read_number(text, skip_blank(text, next->end));
-    if (next && next->measure == Measure::parts && !fraction) next = minutes_of_parts(*next);
-    if (!next || !is_span(next->measure) || span_unit(*next) != span_unit(unit)) break;
-    if (to_double(next->factor) >= to_double(unit.factor)) break;
-    if (next->measure == Measure::day && span_unit(unit) == Unit::month) break;
-    if (is_span_of_its_own(text, end, *next, number->amount * next->factor, unit)) break;
-    total = total + number->amount * next->factor;
-    unit = *next;
-    end = next->end;
-  }
-  if (const auto part = read_added_part(text, end)) {
-    total = total + part->amount * unit.factor;
-    return part->end;
-  }
-  const std::size_t half = skip_korean_half(text, end);
-  if (half != end) total = total + kHalf * unit.factor;
-  return half;
-}
-
-Fact& add_span(Scan& scan, const Amount& total, const UnitMatch& unit, std::size_t begin,
-               std::size_t end) {
-  Fact& fact = add_fact(scan, FactKind::duration, begin, end);
-  fact.amount = total;
-  fact.unit = span_unit(unit);
-  fact.divisor = std::max<std::int64_t>(to_integer(unit.factor), 1);
-  fact.approximate = is_approximate(scan.text, begin, end);
-  return fact;
-}
 
 /// `an hour`: hard after a word that measures, soft as a rate or a manner of speaking.
 bool is_measured_span(std::string_view text, std::size_t article) {
@@ -213,54 +130,6 @@ bool may_be_metres(const Scan& scan, const Number& number, const UnitMatch& unit
   return scan.language == Language::korean && starts_at(scan.text, number.end, "m") &&
          unit.end == number.end + 1 && end == unit.end;
 }
-
-constexpr std::int64_t kHalfMonth = 15 * kDay;
-
-struct Days {
-  std::string_view word;
-  std::int64_t seconds;
-  bool soft;
-  std::int64_t or_seconds = 0;  ///< if not 0: the word leaves open which of both
-  std::int64_t unit = kDay;     ///< in which it counts
-};
-
-/// Longer words before their beginnings.
-constexpr std::array kDays{Days{"하루이틀", kDay, true, 2 * kDay},
-                           Days{"하루 이틀", kDay, true, 2 * kDay},
-                           Days{"이틀사흘", 2 * kDay, true, 3 * kDay},
-                           Days{"이틀 사흘", 2 * kDay, true, 3 * kDay},
-                           Days{"사나흘", 3 * kDay, true, 4 * kDay},
-                           Days{"네댓새", 4 * kDay, true, 5 * kDay},
-                           Days{"너댓새", 4 * kDay, true, 5 * kDay},
-                           Days{"대엿새", 5 * kDay, true, 6 * kDay},
-                           Days{"예니레", 6 * kDay, true, 7 * kDay},
-                           Days{"하룻밤", kDay, true},
-                           Days{"하루", kDay, true},
-                           Days{"이틀", 2 * kDay, false},
-                           Days{"사흘", 3 * kDay, false},
-                           Days{"나흘", 4 * kDay, false},
-                           Days{"닷새", 5 * kDay, false},
-                           Days{"엿새", 6 * kDay, false},
-                           Days{"이레", 7 * kDay, true},
-                           Days{"여드레", 8 * kDay, false},
-                           Days{"아흐레", 9 * kDay, false},
-                           Days{"열흘", 10 * kDay, false},
-                           Days{"열하루", 11 * kDay, false},
-                           Days{"열이틀", 12 * kDay, false},
-                           Days{"스무날", 20 * kDay, false},
-                           Days{"보름", kHalfMonth, false, 0, kHalfMonth},
-                           Days{"일주일", 7 * kDay, false, 0, 7 * kDay},
-                           Days{"반나절", kDay / 4, true, kDay / 2},
-                           Days{"한나절", kDay / 4, true, kDay / 2},
-                           Days{"반시간", 1800, false, 0, 3600},
-                           Days{"반 시간", 1800, false, 0, 3600}};
-
-/// The first syllables of the days: most words that come here begin with another one.
-constexpr auto kDayFirsts = [] {
-  std::array<char32_t, kDays.size()> firsts{};
-  for (std::size_t i = 0; i < firsts.size(); ++i) firsts[i] = syllable(kDays[i].word, 0);
-  return firsts;
-}();
 
 }  // namespace
 
@@ -398,37 +267,6 @@ std::size_t take_spoken_duration(Scan& scan, std::size_t at) {
   if (starts_at(text, end, " or two"))
     add_span(scan, total * make_amount(2), *unit, begin, end + 7).soft = true;
   return end;
-}
-
-std::size_t take_korean_span(Scan& scan, std::size_t at) {
-  const std::string_view text = scan.text;
-  if (starts_at(text, at, "반년")) {
-    const UnitMatch year{Measure::calendar, Unit::month, make_amount(12), at + 6};
-    add_span(scan, make_amount(6), year, at, year.end);
-    return at + 6;
-  }
-  const char32_t first = syllable(text, at);
-  for (std::size_t i = 0; i < kDays.size(); ++i) {
-    const Days& days = kDays[i];
-    if (kDayFirsts[i] != first || !starts_at(text, at, days.word)) continue;
-    const std::size_t word_end = at + days.word.size();
-    std::size_t end = skip_korean_half(text, word_end);
-    Amount rest = make_amount(end == word_end ? 0 : days.unit / 2);
-    if (starts_at(text, word_end, kKoreanAnd) || starts_at(text, word_end + 1, kKoreanAnd)) {
-      const UnitMatch day{Measure::time, Unit::second, make_amount(kDay), word_end};
-      const std::size_t rest_end = take_rest(text, day, rest);
-      if (rest != Amount{}) end = rest_end;
-    }
-    for (const std::int64_t seconds : {days.seconds, days.or_seconds}) {
-      if (seconds == 0) continue;
-      const UnitMatch unit{Measure::time, Unit::second, make_amount(days.unit), end};
-      Fact& fact = add_span(scan, make_amount(seconds) + rest, unit, at, end);
-      fact.soft = (days.soft && end == word_end) || starts_at(text, end, "째");
-      fact.approximate |= days.unit == kHalfMonth;  // a fortnight as well
-    }
-    return end;
-  }
-  return at;
 }
 
 }  // namespace incidentlint::text::facts

@@ -61,6 +61,8 @@ std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& uni
 std::size_t take_with_unit(Scan& scan, const Number& number, const UnitMatch& unit);
 /// The unit is said at another number, `2 to 3 weeks`; what is added may leave open if it is meant.
 std::size_t take_with_next_unit(Scan& scan, const Number& number);
+/// `3 of our 8 million`: gives the bare counts in front of a number its scale, too.
+void add_with_scale_of(Scan& scan, const Number& number);
 /// `3 times`: a multiplier before a comparison or after a decimal, else a count.
 [[nodiscard]] bool are_times_as_much(std::string_view text, const Number& number,
                                      const UnitMatch& unit);

@@ -104,6 +104,8 @@ std::optional<Number> contrasted(std::string_view text, const Number& number) {
       " instead of ", " rather than ", " instead of every ", " rather than every ",
       ", at most ",   ", perhaps ",    ", maybe ",           " or even ",
       " and "};
+  const char mark = byte_at(text, number.end);
+  if (mark != ' ' && mark != ',') return std::nullopt;
   for (const std::string_view joint : kJoints) {
     if (!starts_at(text, number.end, joint)) continue;
     if (const auto found = read_number(text, number.end + joint.size())) return found;
@@ -123,38 +125,32 @@ bool add_with_unit_of(Scan& scan, const Number& number, const std::optional<Numb
   return true;
 }
 
-/// `3 of our 8 million`, `two, at worst three million`: the scale that is said in the rest of the
-/// clause.
-void add_with_scale_ahead(Scan& scan, const Number& number) {
-  constexpr std::size_t kReach = 60;  // bytes
-  constexpr double kMost = 1000;
-  const std::string_view text = scan.text;
-  if (number.scaled || !(to_double(number.amount) < kMost)) return;
-  for (std::size_t at = number.end; at < text.size() && at < number.end + kReach;) {
-    const char c = text[at];
-    if (c == ';' || c == '\n' || (c == '.' && !digit_at(text, at + 1))) return;
-    const std::string_view word = word_at(text, at);
-    const Word* found = word.size() > 3 ? find_word(word) : nullptr;
-    if (found != nullptr && found->role == Role::scale && found->value > 2) {
-      Fact& fact = add_fact(scan, FactKind::count, number.begin, number.end);
-      fact.amount = number.amount * make_amount(1, found->value);
-      fact.unit = sign_before(text, number.begin);
-      fact.soft = true;
-      return;
-    }
-    at += word.empty() ? 1 : word.size();
-  }
-}
-
 }  // namespace
 
 std::size_t take_with_next_unit(Scan& scan, const Number& number) {
   const std::size_t end = take_range_start(scan, number);
   if (end != number.begin || scan.language == Language::korean) return end;
   if (add_with_unit_of(scan, number, last_of_list(scan.text, number))) return number.end;
-  if (!add_with_unit_of(scan, number, contrasted(scan.text, number)))
-    add_with_scale_ahead(scan, number);
+  add_with_unit_of(scan, number, contrasted(scan.text, number));
   return number.begin;
+}
+
+void add_with_scale_of(Scan& scan, const Number& number) {
+  constexpr std::size_t kReach = 60;  // bytes
+  constexpr double kMost = 1000;
+  const int power = scale_of_words(scan.text, number);
+  for (std::size_t i = scan.facts.size(); power > 2 && i > 0; --i) {
+    const Fact last = scan.facts[i - 1];
+    if (last.end + kReach < number.begin) return;
+    const std::string_view gap = scan.text.substr(last.end, number.begin - last.end);
+    if (gap.find_first_of(";\n") != gap.npos || gap.find(". ") != gap.npos) return;
+    const bool bare = last.kind == FactKind::count && !last.soft && to_double(last.amount) < kMost;
+    if (!bare) continue;
+    Fact& fact = add_fact(scan, FactKind::count, last.begin, last.end);
+    fact.amount = last.amount * make_amount(1, power);
+    fact.unit = last.unit;
+    fact.soft = true;
+  }
 }
 
 }  // namespace incidentlint::text::facts

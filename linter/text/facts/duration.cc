@@ -90,7 +90,8 @@ bool is_in_every_hour(const Scan& scan, std::size_t begin, std::size_t end) {
   static constexpr std::array<std::string_view, 4> kBehind{" past the hour", " past each hour",
                                                            " past every hour", " after the hour"};
   const std::string_view text = scan.text;
-  if (ends_before(text, back_blank(text, begin), "매시")) return true;
+  const std::size_t front = back_blank(text, begin);
+  if (ends_before(text, front, "매시") || ends_before(text, front, "매시 정각과")) return true;
   for (const std::string_view behind : kBehind) {
     if (starts_at(text, end, behind)) return true;
   }

@@ -80,6 +80,7 @@ Period english_period(std::string_view text, const Fact& fact) {
   for (std::size_t at = fact.end; at < stop; ++at) {
     const char c = text[at];
     if (is_digit(c) || c == '.' || c == ',' || c == ';' || c == '(') break;
+    if (c != ' ' && c != '/') continue;
     for (const std::string_view joint : kJoints) {
       if (!starts_at(text, at, joint)) continue;
       const std::string_view counted = text.substr(fact.end, at - fact.end);

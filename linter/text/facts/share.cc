@@ -227,6 +227,22 @@ std::size_t take_share(Scan& scan, const Number& number, const UnitMatch& unit) 
   return end;
 }
 
+namespace {
+
+/// `a fifth of a second`.
+std::size_t take_part_of_second(Scan& scan, const Word& part, std::size_t at) {
+  constexpr std::string_view kOf = " of a second";
+  const std::size_t end = at + part.spelling.size();
+  constexpr int kTen = 10;
+  if (!starts_at(scan.text, end, kOf) || part.value == 0 || kTen % part.value != 0) return at;
+  Fact& span = add_fact(scan, FactKind::duration, at, end + kOf.size());
+  span.unit = Unit::second;
+  span.amount = make_amount(kTen / part.value, -1);
+  return span.end;
+}
+
+}  // namespace
+
 std::size_t take_spoken_share(Scan& scan, std::size_t at) {
   const std::string_view text = scan.text;
   const std::string_view word = word_at(text, at);
@@ -239,6 +255,7 @@ std::size_t take_spoken_share(Scan& scan, std::size_t at) {
     return percent;
   }
   if (const std::size_t scaled = skip_scale_of_part(text, end); scaled != end) return scaled;
+  if (const std::size_t second = take_part_of_second(scan, *found, at); second != at) return second;
   if (found->role == Role::half) {
     const bool firm = next == "of" || next == "the" || front == "by" || front == "in";
     const bool other = front == "first" || front == "second" || front == "and";

@@ -86,6 +86,11 @@ std::optional<Minutes> read_minutes(std::string_view text, std::size_t at) {
 /// What the words behind `20분` say.
 enum class Behind : std::uint8_t { nothing, time, end_of_range, length };
 
+/// Behind a zone and the bracket that it stands in.
+std::size_t end_with_bracket(std::string_view text, const ZoneMatch& zone) {
+  return byte_at(text, zone.end) == ')' ? zone.end + 1 : zone.end;
+}
+
 Behind what_follows(std::string_view text, std::size_t end) {
   static constexpr std::array<std::string_view, 26> kLength{
       "동안", "간",   "뒤",   "후",     "만에", "전",   "이 걸", "가량",    "정도",
@@ -99,7 +104,7 @@ Behind what_follows(std::string_view text, std::size_t end) {
     return false;
   };
   const auto zone = zone_after(text, end);
-  const std::size_t next = skip_blank(text, zone ? zone->end : end);
+  const std::size_t next = skip_blank(text, zone ? end_with_bracket(text, *zone) : end);
   if (one_at(next, kLength)) return Behind::length;
   if (starts_at(text, next, "까지") || starts_at(text, next, "사이")) return Behind::end_of_range;
   if (zone || one_at(next, kTime) || starts_at(text, next, "부터")) return Behind::time;
@@ -151,7 +156,7 @@ std::size_t take_more_minutes(Scan& scan, std::size_t at) {
     const auto sure = is_time(text, *joint, *minutes);
     if (!sure) return at;
     const auto zone = zone_after(text, minutes->end);
-    at = zone ? zone->end : minutes->end;
+    at = zone ? end_with_bracket(text, *zone) : minutes->end;
     move_to(clock, *minutes, text, joint->end, at);
     clock.soft = !*sure;
     if (zone) {

@@ -83,6 +83,9 @@ inline constexpr SentencePair kEqualSharedWords[] = {
     {"On New Year's Day it broke.", "1월 1일에 고장났다."},
     {"On Christmas Day it broke.", "12월 25일에 고장났다."},
     {"On New Year's Eve it broke.", "12월 31일에 고장났다."},
+    {"From 2:15 to 2:30 p.m. UTC it was off.", "오후 2시 15분부터 30분(UTC)까지 꺼져 있었다."},
+    {"It runs on the hour and at half past.", "매시 정각과 30분에 돈다."},
+    {"A fifth of a second passed.", "0.2초가 지났다."},
 };
 
 inline constexpr DifferentPair kDifferentSharedWords[] = {

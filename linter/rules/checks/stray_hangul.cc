@@ -89,11 +89,24 @@ struct Stray {
   bool wants_sentence = false;  ///< parts of a sentence, else what may be a name
 };
 
+/// A text that has no partner is all Korean; of a pair another rule says so.
+void judge_whole(const RecordView& view, const Node& node, const Stray& stray, Findings& out) {
+  if (!stray.wants_sentence) return;
+  Finding finding = finding_in(stray.fault, view.document, node, 0, node.text.size());
+  finding.actual = node.text;
+  out.push_back(finding.with("actual", node.text));
+}
+
 void judge(const RecordView& view, const Node& node, const Stray& stray, Findings& out) {
   if (!node.is_string() || !has_trait(node, text::kSyllable)) return;
   const std::string_view text = node.text;
   const text::ScriptCount count = text::count_scripts(text);
-  if (count.hangul > count.latin) return;
+  if (count.hangul > count.latin) {
+    const bool paired = node.parent != nullptr &&
+                        (node.parent->find("en") != nullptr || node.parent->find("ko") != nullptr);
+    if (!paired) judge_whole(view, node, stray, out);
+    return;
+  }
   text::Quotes quotes(text);
   for_each_run(text, [&](const Run& run) {
     if ((run.words > 1 && run.is_of_sentence) != stray.wants_sentence) return;

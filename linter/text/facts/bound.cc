@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "text/facts/reading.h"
+#include "text/sentence.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -21,7 +22,9 @@ constexpr std::array kEnglishFronts{
     Phrase{"no fewer than ", Side::above},  Phrase{"not less than ", Side::above},
     Phrase{"more than ", Side::above},      Phrase{"less than ", Side::below},
     Phrase{"fewer than ", Side::below},     Phrase{"greater than ", Side::above},
-    Phrase{"longer than ", Side::above},    Phrase{"higher than ", Side::above},
+    Phrase{"longer than ", Side::above},    Phrase{"larger than ", Side::above},
+    Phrase{"bigger than ", Side::above},    Phrase{"smaller than ", Side::below},
+    Phrase{"beyond ", Side::above},         Phrase{"higher than ", Side::above},
     Phrase{"lower than ", Side::below},     Phrase{"shorter than ", Side::below},
     Phrase{"at least ", Side::above},       Phrase{"at most ", Side::below},
     Phrase{"up to ", Side::below},          Phrase{"upwards of ", Side::above},
@@ -36,6 +39,9 @@ constexpr std::array kEnglishBehind{
     Phrase{" or more", Side::above},   Phrase{" or less", Side::below},
     Phrase{" or fewer", Side::below},  Phrase{" or longer", Side::above},
     Phrase{" or above", Side::above},  Phrase{" or below", Side::below},
+    Phrase{" or larger", Side::above}, Phrase{" or smaller", Side::below},
+    Phrase{" or later", Side::above},  Phrase{" or newer", Side::above},
+    Phrase{" and newer", Side::above}, Phrase{" or earlier", Side::below},
     Phrase{" or higher", Side::above}, Phrase{" or lower", Side::below},
     Phrase{" at least", Side::above},  Phrase{" at most", Side::below}};
 
@@ -50,40 +56,54 @@ constexpr std::array kKoreanBehind{
     Phrase{"넘는", Side::above}, Phrase{"넘은", Side::above}, Phrase{"넘었", Side::above},
     Phrase{"넘어", Side::above}, Phrase{"웃도", Side::above}, Phrase{"웃돌", Side::above},
     Phrase{"이하", Side::below}, Phrase{"미만", Side::below}, Phrase{"이내", Side::below},
-    Phrase{"밑도", Side::below}, Phrase{"밑돌", Side::below}};
+    Phrase{"밑도", Side::below}, Phrase{"밑돌", Side::below}, Phrase{"큰", Side::above},
+    Phrase{"작은", Side::below}, Phrase{"많은", Side::above}, Phrase{"적은", Side::below}};
 
-/// What may turn a statement round, or make it one of the rest.
-constexpr std::array<std::string_view, 15> kEnglishTurns{
-    "not",  "never", "no",     "nor",     "without", "unless", "cannot", "until",
-    "only", "none",  "nobody", "nothing", "hardly",  "before", "t"};
-constexpr std::array<std::string_view, 7> kKoreanTurns{"않",   "못",   "없",    "아니",
-                                                       " 안 ", "전에", "제외하"};
+/// Stems of what turns a statement round, or tells of the rest: `rarely more than 5` is mostly 5 at
+/// most.
+constexpr auto kEnglishTurns = std::to_array<std::string_view>(
+    {"not",      "never",  "no",      "nor",     "without", "unless", "cannot",  "until",
+     "only",     "none",   "nobody",  "nothing", "hardly",  "before", "rare",    "seldom",
+     "few",      "scarce", "unusual", "prevent", "keep",    "stop",   "forbid",  "ban",
+     "prohibit", "avoid",  "against", "warn",    "imposs",  "lack",   "instead", "alert",
+     "void",     "risk",   "danger",  "would",   "lucky",   "split",  "piece",   "half of",
+     "normal",   "usual",  "most of", "alarm"});
+constexpr auto kKoreanTurns = std::to_array<std::string_view>(
+    {"않",   "못",   "없",     "아니",   " 안 ", "전에",   "제외하", "드물", "제한", "허용",
+     "유지", "필요", "이어야", "있어야", "려면", "대부분", "대개",   "보통", "풀리", "풀린",
+     "감시", "확인", "나누",   "나눈",   "다행", "조용",   "권한",   "권장", "절반"});
+
+/// What refuses the ones lets the others pass, unless both languages speak of refusing.
+constexpr auto kEnglishRefusals =
+    std::to_array<std::string_view>({"fail", "reject", "refus", "abort", "block", "lose", "loses",
+                                     "drop", "throttl", "deni", "deny"});
+constexpr auto kKoreanRefusals = std::to_array<std::string_view>(
+    {"실패", "거부", "거절", "차단", "중단", "막", "잃", "버려", "버렸", "유실"});
 
 bool same_without_case(std::string_view text, std::size_t at, std::string_view lower) {
   if (at > text.size() || text.size() - at < lower.size()) return false;
   return same_word(text.substr(at, lower.size()), lower);
 }
 
-/// From the last end of a clause before `at` to the next behind it.
-std::string_view sentence_at(std::string_view text, std::size_t at) {
-  const auto ends = [&](std::size_t i) {
-    const char c = text[i];
-    return c == '\n' || ((c == '.' || c == ';') && skip_blank(text, i + 1) != i + 1);
-  };
-  std::size_t begin = at;
-  while (begin > 0 && !ends(begin - 1)) --begin;
-  std::size_t end = at;
-  while (end < text.size() && !ends(end)) ++end;
-  return text.substr(begin, end - begin);
-}
-
-bool is_turned_in_english(std::string_view sentence) {
+/// A word of the sentence begins with one of the stems; the shortest ones are whole words.
+template <std::size_t N>
+bool has_stem(std::string_view sentence, const std::array<std::string_view, N>& stems) {
+  constexpr std::size_t kWhole = 3;
   for (std::size_t at = 0; at < sentence.size();) {
     const std::string_view word = word_at(sentence, at);
-    if (word_in(word, kEnglishTurns)) return true;
+    for (const std::string_view stem : stems) {
+      if (word.empty() || !same_without_case(sentence, at, stem)) continue;
+      if (stem.size() > kWhole || word.size() == stem.size()) return true;
+    }
     at += std::max<std::size_t>(word.size(), 1);
   }
-  return false;
+  return sentence.find("n't") != sentence.npos;
+}
+
+template <std::size_t N>
+bool holds_one(std::string_view sentence, const std::array<std::string_view, N>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return sentence.find(word) != sentence.npos; });
 }
 
 /// `요청만 받는다`, but not `5만 명`.
@@ -98,9 +118,7 @@ bool says_only(std::string_view sentence) {
 }
 
 bool is_turned_in_korean(std::string_view sentence) {
-  return says_only(sentence) ||
-         std::any_of(kKoreanTurns.begin(), kKoreanTurns.end(),
-                     [&](std::string_view word) { return sentence.find(word) != sentence.npos; });
+  return says_only(sentence) || holds_one(sentence, kKoreanTurns);
 }
 
 /// Where the value begins with the sign of its currency.
@@ -145,7 +163,12 @@ const Phrase* phrase_before(std::string_view text, std::size_t at,
 Bound english_bound(std::string_view text, const Fact& fact) {
   const std::size_t begin = value_begin(text, fact);
   Bound bound{Side::open, begin, fact.end};
-  if (const Phrase* front = phrase_before(text, begin, kEnglishFronts)) {
+  const Phrase* front = phrase_before(text, begin, kEnglishFronts);
+  // of a span it also says during which time
+  static constexpr Phrase kOver{"over ", Side::above};
+  if (front == nullptr && fact.kind != FactKind::duration)
+    front = phrase_before(text, begin, std::array{kOver}) == nullptr ? nullptr : &kOver;
+  if (front != nullptr) {
     bound = {front->side, begin - front->words.size(), fact.end};
   } else {
     for (const std::size_t at : {fact.end, skip_counted(text, fact.end)}) {
@@ -154,12 +177,13 @@ Bound english_bound(std::string_view text, const Fact& fact) {
     }
   }
   if (bound.side == Side::open) return bound;
-  const std::string_view before = sentence_at(text, bound.begin);
-  const auto offset = static_cast<std::size_t>(before.data() - text.data());
-  const bool turned =
-      is_turned_in_english(before.substr(0, bound.begin - offset)) ||
-      is_turned_in_english(before.substr(std::min(bound.end - offset, before.size())));
-  return turned ? Bound{} : bound;
+  const std::string_view sentence = sentence_around(text, bound.begin).of(text);
+  const auto offset = static_cast<std::size_t>(sentence.data() - text.data());
+  const std::string_view before = sentence.substr(0, bound.begin - offset);
+  const std::string_view after = sentence.substr(std::min(bound.end - offset, sentence.size()));
+  if (has_stem(before, kEnglishTurns) || has_stem(after, kEnglishTurns)) return {};
+  bound.refuses = has_stem(sentence, kEnglishRefusals);
+  return bound;
 }
 
 Bound korean_bound(std::string_view text, const Fact& fact) {
@@ -179,8 +203,10 @@ Bound korean_bound(std::string_view text, const Fact& fact) {
     if (!hangul_at(text, at) || at - fact.end > 15) break;
     at += 3;
   }
-  return bound.side == Side::open || is_turned_in_korean(sentence_at(text, bound.begin)) ? Bound{}
-                                                                                         : bound;
+  const std::string_view sentence = sentence_around(text, bound.begin).of(text);
+  if (bound.side == Side::open || is_turned_in_korean(sentence)) return {};
+  bound.refuses = holds_one(sentence, kKoreanRefusals);
+  return bound;
 }
 
 }  // namespace incidentlint::text::facts

@@ -14,6 +14,7 @@ struct Bound {
   Side side = Side::open;
   std::size_t begin = 0;  ///< of the words and the value
   std::size_t end = 0;
+  bool refuses = false;  ///< the sentence tells what is refused or failed
 };
 
 /// The bound that the words right beside a fact of an English text make of it; none in a sentence

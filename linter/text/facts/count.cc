@@ -90,7 +90,11 @@ std::size_t english_exception(std::string_view text, std::size_t begin) {
   static constexpr std::array<std::string_view, 5> kAlls{"all", "every", "everything", "everyone",
                                                          "each"};
   constexpr int kMostBetween = 3;  // `every server in Seoul but two`
-  std::string_view word = word_before(text, begin);
+  std::size_t start = begin;
+  for (const std::string_view about : {"at most ", "at least ", "about "}) {
+    if (ends_before(text, start, about)) start -= about.size();
+  }
+  std::string_view word = word_before(text, start);
   if (word == "for") word = word_before(text, static_cast<std::size_t>(word.data() - text.data()));
   if (!word_in(word, kButs)) return begin;
   for (int i = 0; i <= kMostBetween && !word.empty(); ++i) {

@@ -59,8 +59,8 @@ bool month_alone(const Scan& scan, std::size_t at) {
   const bool second = last != nullptr && last->kind == FactKind::date && last->day.day == 0 &&
                       last->day.month != 0 && at - last->end <= kJoint;
   if (second && skip_range(text, last->end, true) == at) return true;  // `March to May`
-  static constexpr std::array<std::string_view, 7> kBeforeMay{"in",  "since", "by",   "late",
-                                                              "mid", "early", "until"};
+  static constexpr std::array<std::string_view, 8> kBeforeMay{"in",  "since", "by",    "late",
+                                                              "mid", "early", "until", "of"};
   if (word == "May") return word_in(front, kBeforeMay);
   return word.size() > 3 && word_in(front, kFronts);
 }

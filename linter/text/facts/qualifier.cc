@@ -7,6 +7,8 @@
 #include "text/facts/bound.h"
 #include "text/facts/match.h"
 #include "text/facts/reading.h"
+#include "text/facts/unit.h"
+#include "text/sentence.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -37,6 +39,15 @@ const Fact* counterpart(const Fact& fact, std::span<const Fact> own, std::span<c
                                                                                     : nullptr;
 }
 
+/// Behind the value and the word that counts it, `300대`.
+std::size_t shown_end(std::string_view text, const Fact& fact) {
+  Number number;
+  number.begin = fact.begin;
+  number.end = fact.end;
+  const auto unit = fact.kind == FactKind::count ? read_unit(text, number) : std::nullopt;
+  return unit ? unit->end : fact.end;
+}
+
 // Bounds.
 
 std::optional<Disagreement> bounds_disagree(FactsOfText english, FactsOfText korean,
@@ -46,7 +57,9 @@ std::optional<Disagreement> bounds_disagree(FactsOfText english, FactsOfText kor
   const Fact* other = counterpart(fact, english.facts, korean.facts);
   const Bound translated = other == nullptr ? Bound{} : korean_bound(korean.text, *other);
   if (translated.side == Side::open || translated.side == bound.side) return std::nullopt;
-  return Disagreement{{bound.begin, bound.end}, {translated.begin, translated.end}};
+  if (bound.refuses != translated.refuses) return std::nullopt;
+  return Disagreement{{bound.begin, bound.end},
+                      {translated.begin, std::max(translated.end, shown_end(korean.text, *other))}};
 }
 
 // Periods.
@@ -62,20 +75,29 @@ struct PeriodWord {
   char unit;
 };
 
-constexpr std::array kEnglishPeriods{
-    PeriodWord{"second", 's'}, PeriodWord{"minute", 'm'}, PeriodWord{"hour", 'h'},
-    PeriodWord{"day", 'd'},    PeriodWord{"week", 'w'},   PeriodWord{"sec", 's'},
-    PeriodWord{"min", 'm'},    PeriodWord{"s", 's'},      PeriodWord{"h", 'h'}};
-constexpr std::array kKoreanPeriods{
-    PeriodWord{"초당", 's'},   PeriodWord{"매초", 's'},    PeriodWord{"1초에", 's'},
-    PeriodWord{"분당", 'm'},   PeriodWord{"매분", 'm'},    PeriodWord{"1분에", 'm'},
-    PeriodWord{"시간당", 'h'}, PeriodWord{"1시간에", 'h'}, PeriodWord{"한 시간에", 'h'},
-    PeriodWord{"하루에", 'd'}, PeriodWord{"매일", 'd'},    PeriodWord{"일주일에", 'w'}};
+constexpr auto kEnglishPeriods = std::to_array<PeriodWord>({{"second", 's'},
+                                                            {"minute", 'm'},
+                                                            {"hour", 'h'},
+                                                            {"day", 'd'},
+                                                            {"week", 'w'},
+                                                            {"month", 'M'},
+                                                            {"year", 'y'},
+                                                            {"sec", 's'},
+                                                            {"min", 'm'},
+                                                            {"s", 's'},
+                                                            {"h", 'h'}});
+constexpr auto kKoreanPeriods = std::to_array<PeriodWord>(
+    {{"초당", 's'},   {"매초", 's'},    {"1초에", 's'},    {"1초마다", 's'},   {"초속", 's'},
+     {"분당", 'm'},   {"매분", 'm'},    {"1분에", 'm'},    {"1분마다", 'm'},   {"시간당", 'h'},
+     {"매시간", 'h'}, {"시속", 'h'},    {"1시간에", 'h'},  {"한 시간에", 'h'}, {"하루에", 'd'},
+     {"매일", 'd'},   {"하루", 'd'},    {"일주일에", 'w'}, {"매주", 'w'},      {"매월", 'M'},
+     {"매달", 'M'},   {"한 달에", 'M'}, {"연간", 'y'},     {"매년", 'y'},      {"한 해에", 'y'}});
 
 /// `requests per second`, `/s`, `times an hour` behind the value.
 Period english_period(std::string_view text, const Fact& fact) {
   constexpr std::size_t kReach = 40;  // bytes
-  static constexpr std::array<std::string_view, 4> kJoints{" per ", "/", " a ", " an "};
+  static constexpr std::array<std::string_view, 6> kJoints{" per ", "/",       " a ",
+                                                           " an ",  " every ", " each "};
   const std::size_t stop = std::min(text.size(), fact.end + kReach);
   for (std::size_t at = fact.end; at < stop; ++at) {
     const char c = text[at];
@@ -85,7 +107,7 @@ Period english_period(std::string_view text, const Fact& fact) {
       if (!starts_at(text, at, joint)) continue;
       const std::string_view counted = text.substr(fact.end, at - fact.end);
       const bool far = std::count(counted.begin(), counted.end(), ' ') > 1;
-      if (joint.starts_with(" a") && far) continue;
+      if (joint != " per " && joint != "/" && far) continue;
       const std::string_view word = word_at(text, at + joint.size());
       for (const PeriodWord& period : kEnglishPeriods) {
         if (word == period.word) return {period.unit, fact.begin, at + joint.size() + word.size()};
@@ -117,13 +139,14 @@ std::optional<Disagreement> periods_disagree(FactsOfText english, FactsOfText ko
   const Fact* other = counterpart(fact, english.facts, korean.facts);
   const Period translated = other == nullptr ? Period{} : korean_period(korean.text, *other);
   if (translated.unit == '\0' || translated.unit == period.unit) return std::nullopt;
-  return Disagreement{{period.begin, period.end}, {translated.begin, translated.end}};
+  return Disagreement{{period.begin, period.end},
+                      {translated.begin, shown_end(korean.text, *other)}};
 }
 
 // Percentage points.
 
 bool are_english_points(const Fact& fact) {
-  return fact.text.find("percentage point") != std::string_view::npos;
+  return fact.text.find("percentage point") != fact.text.npos || fact.text.ends_with("pp");
 }
 
 /// `2%p`, `2%포인트`, `2% point`.
@@ -209,34 +232,78 @@ std::optional<Disagreement> parts_disagree(FactsOfText english, FactsOfText kore
 
 // Orders.
 
-/// `from 3 to 5`, `3에서 5로`, `3 → 5`: the second of the two facts begins at `next`.
-bool leads_to(std::string_view text, const Fact& first, const Fact& next, Language language) {
-  constexpr std::size_t kReach = 40;  // bytes
-  if (next.begin < first.end || next.begin - first.end > kReach) return false;
-  if (first.kind != next.kind || first.unit != next.unit) return false;
-  const std::string_view gap = text.substr(first.end, next.begin - first.end);
-  if (gap.find_first_of(".,;:\n") != std::string_view::npos) return false;
-  if (gap.find("→") != std::string_view::npos || gap.find("->") != std::string_view::npos)
-    return true;
-  if (language == Language::english)
-    return gap.ends_with(" to ") && same_word(word_before(text, first.begin), "from");
-  const std::size_t from = gap.find("에서 ");
-  if (from == std::string_view::npos || gap.find(' ') < from) return false;
-  std::size_t end = next.end;
-  while (hangul_at(text, end) && !starts_at(text, end, "로")) end += 3;
-  return starts_at(text, end, "로");
+bool may_change(const Fact& fact) {
+  const bool day = fact.kind == FactKind::date || fact.kind == FactKind::weekday;
+  return !fact.soft && (day || is_measure(fact));
 }
 
-/// The facts behind which the next one is what they changed to.
-std::vector<std::size_t> changes_in(FactsOfText side, Language language) {
-  std::vector<std::size_t> changes;
-  for (std::size_t i = 0; i + 1 < side.facts.size(); ++i) {
-    const Fact& first = side.facts[i];
-    if (is_measure(first) && is_measure(side.facts[i + 1]) &&
-        leads_to(side.text, first, side.facts[i + 1], language))
-      changes.push_back(i);
+/// What was undone is often told from its other end: `the cut from 64 to 32 was rolled back`.
+bool tells_of_undoing(std::string_view text, std::size_t at) {
+  static constexpr auto kWords = std::to_array<std::string_view>(
+      {"revert", "roll", "undo", "undid", "back", "revers", "instead", "other way", "restor",
+       "되돌", "돌려", "돌아", "롤백", "복구", "복원", "원복", "다시", "아니"});
+  return has_word(sentence_around(text, at).of(text), kWords);
+}
+
+/// How one value leads to the next one.
+enum class Change : std::uint8_t { none, onward, backward };
+
+/// `from 3 to 5`, `to 5 from 3`, `3 → 5`.
+Change english_change(std::string_view text, const Fact& first, std::string_view gap) {
+  if (gap.ends_with("$")) gap.remove_suffix(1);
+  const std::size_t sign = byte_before(text, first.begin) == '$' ? 1 : 0;
+  const std::string_view front = word_before(text, first.begin - sign);
+  if (gap.ends_with(" to ") && same_word(front, "from")) return Change::onward;
+  if (gap.ends_with(" from ") && same_word(front, "to")) return Change::backward;
+  return Change::none;
+}
+
+/// `3에서 5로`.
+Change korean_change(std::string_view text, const Fact& next, std::string_view gap) {
+  const std::size_t from = gap.find("에서 ");
+  const std::size_t blank = gap.find(' ');
+  if (from == gap.npos || gap.find(' ', blank + 1) < from) return Change::none;
+  std::size_t end = skip_blank(text, next.end);
+  while (hangul_at(text, end) && !starts_at(text, end, "로")) end += 3;
+  return starts_at(text, end, "로") ? Change::onward : Change::none;
+}
+
+Change change_of(std::string_view text, const Fact& first, const Fact& next, Language language) {
+  constexpr std::size_t kReach = 40;  // bytes
+  if (next.begin < first.end || next.begin - first.end > kReach) return Change::none;
+  if (first.kind != next.kind || first.unit != next.unit) return Change::none;
+  const std::string_view gap = text.substr(first.end, next.begin - first.end);
+  if (gap.find_first_of(".,;:\n") != gap.npos) return Change::none;
+  if (gap.find("→") != gap.npos || gap.find("->") != gap.npos) return Change::onward;
+  return language == Language::english ? english_change(text, first, gap)
+                                       : korean_change(text, next, gap);
+}
+
+/// Two values of a text in the order of the change.
+struct FromTo {
+  const Fact* from = nullptr;
+  const Fact* to = nullptr;
+};
+
+std::vector<FromTo> changes_in(FactsOfText side, Language language) {
+  std::vector<FromTo> changes;
+  const Fact* last = nullptr;
+  for (const Fact& fact : side.facts) {
+    if (!may_change(fact)) continue;
+    const Change change =
+        last == nullptr ? Change::none : change_of(side.text, *last, fact, language);
+    if (change != Change::none && !tells_of_undoing(side.text, fact.begin))
+      changes.push_back(change == Change::onward ? FromTo{last, &fact} : FromTo{&fact, last});
+    last = &fact;
   }
   return changes;
+}
+
+Qualified stretch_of(const FromTo& change, std::string_view text) {
+  const bool onward = change.from->begin < change.to->begin;
+  const Fact& first = onward ? *change.from : *change.to;
+  const Fact& last = onward ? *change.to : *change.from;
+  return {first.begin, shown_end(text, last)};
 }
 
 std::vector<Disagreement> swapped_changes(FactsOfText english, FactsOfText korean) {
@@ -244,22 +311,17 @@ std::vector<Disagreement> swapped_changes(FactsOfText english, FactsOfText korea
   const auto ours = changes_in(english, Language::english);
   if (ours.empty()) return found;
   const auto theirs = changes_in(korean, Language::korean);
-  const auto any_is = [&](const auto& changes, const auto& facts, const Fact& from,
-                          const Fact& to) {
-    return std::any_of(changes.begin(), changes.end(), [&](std::size_t i) {
-      return states(facts[i], from) && states(facts[i + 1], to);
+  const auto any_is = [](const std::vector<FromTo>& changes, const Fact& from, const Fact& to) {
+    return std::any_of(changes.begin(), changes.end(), [&](const FromTo& each) {
+      return states(*each.from, from) && states(*each.to, to);
     });
   };
-  for (const std::size_t i : ours) {
-    const Fact& from = english.facts[i];
-    const Fact& to = english.facts[i + 1];
-    if (states(from, to) || any_is(theirs, korean.facts, from, to)) continue;
-    for (const std::size_t j : theirs) {
-      const Fact& first = korean.facts[j];
-      const Fact& second = korean.facts[j + 1];
-      const bool swapped = states(first, to) && states(second, from);
-      if (!swapped || any_is(ours, english.facts, first, second)) continue;
-      found.push_back({{from.begin, to.end}, {first.begin, second.end}});
+  for (const FromTo& our : ours) {
+    if (states(*our.from, *our.to) || any_is(theirs, *our.from, *our.to)) continue;
+    for (const FromTo& their : theirs) {
+      const bool swapped = states(*their.from, *our.to) && states(*their.to, *our.from);
+      if (!swapped || any_is(ours, *their.from, *their.to)) continue;
+      found.push_back({stretch_of(our, english.text), stretch_of(their, korean.text)});
     }
   }
   return found;

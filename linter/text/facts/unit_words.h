@@ -164,6 +164,7 @@ inline constexpr std::array kShort{
     Latin{"JPY", Measure::money, Unit::yen},
     Latin{"GBP", Measure::money, Unit::pound},
     Latin{"bp", Measure::percent, Unit::none, 1, -2},
+    Latin{"pp", Measure::percent},
     Latin{"x", Measure::times},
     Latin{"X", Measure::times},
 };

@@ -8,6 +8,7 @@
 #include "document/json_brackets.h"
 #include "document/json_members.h"
 #include "document/json_recovery.h"
+#include "text/name.h"
 #include "text/utf8.h"
 
 // Recursive descent over JsonCursor. Every way in which a text can fail to be JSON has one fault
@@ -329,10 +330,8 @@ class Reader : private JsonBrackets {
 
   /// `"id: "IL-0587"`: the key's closing quote is missing, so its string has swallowed the colon.
   void give_back_colon(Node& member) {
-    constexpr std::string_view kName =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
-    const std::size_t colon = member.key.find_first_not_of(kName);
-    if (colon == 0 || colon == member.key.npos || member.key[colon] != ':') return;
+    const std::size_t colon = text::name_length(member.key);
+    if (colon == 0 || colon == member.key.size() || member.key[colon] != ':') return;
     const Findings& found = document_.findings();
     const bool is_said = !found.empty() && found.back().fault == "unclosed-string" &&
                          found.back().span.begin == member.key_span.begin;

@@ -4,14 +4,13 @@
 #include <array>
 #include <optional>
 
+#include "text/name.h"
 #include "text/utf8.h"
 
 namespace incidentlint {
 namespace {
 
 constexpr std::string_view kHexDigits = "0123456789ABCDEFabcdef";
-constexpr std::string_view kNameCharacters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
 
 struct Reason {
   std::string_view message;  ///< a part of libfyaml's message
@@ -187,8 +186,8 @@ Finding wrong_bracket(const Source& source, std::uint32_t offset) {
 std::optional<Finding> colon_fault(const Source& source, std::uint32_t offset) {
   constexpr std::string_view kFullWidth = "：";
   const std::string_view line = source.slice({offset, line_end(source, offset)});
-  const std::size_t key = line.find_first_not_of(kNameCharacters);
-  if (key == std::string_view::npos || key == 0) return std::nullopt;
+  const std::size_t key = text::name_length(line);
+  if (key == line.size() || key == 0) return std::nullopt;
   const std::string_view rest = line.substr(key);
   const auto place = static_cast<std::uint32_t>(offset + key);
   if (rest.starts_with(kFullWidth)) {

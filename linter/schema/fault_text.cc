@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "document/old_boolean.h"
 #include "document/splice.h"
 #include "schema/meant_value.h"
 #include "text/ascii.h"
@@ -44,15 +45,10 @@ std::string shorten(std::string_view text) {
   return out;
 }
 
-bool is_word_of(std::string_view word, std::initializer_list<std::string_view> words) {
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view w) { return text::fold_term(word) == w; });
-}
-
 /// `yes` where true or false is wanted: a boolean for a YAML 1.1 reader, text since YAML 1.2.
 bool is_old_yaml_boolean(const Subschema& schema, const Node& value) {
   return value.is_string() && value.style == Style::plain && (schema.types & kBooleanType) != 0 &&
-         is_word_of(value.text, {"yes", "no", "on", "off", "y", "n"});
+         old_boolean(value.text).has_value();
 }
 
 /// `-item` of YAML where a list is wanted: a text, since no blank is behind the dash.
@@ -76,7 +72,7 @@ Finding dash_finding(const Node& value) {
 Finding type_finding(const Subschema& schema, const Node& value) {
   if (is_tight_dash(schema, value)) return dash_finding(value);
   if (is_old_yaml_boolean(schema, value)) {
-    const std::string meant = is_word_of(value.text, {"yes", "on", "y"}) ? "true" : "false";
+    const std::string meant = *old_boolean(value.text) ? "true" : "false";
     Finding finding = at_value("yaml-boolean", value);
     finding.actual = std::string(value.text);
     finding.expected = {meant};

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "text/ascii.h"
+#include "text/name.h"
 #include "text/quotes.h"
 #include "text/stand_in_sentence.h"
 
@@ -52,8 +53,6 @@ bool is_word_end(std::string_view text, std::size_t at) {
   const char c = text[at];
   return !(is_lower(c) || is_digit(c) || c == '_' || c == '-');
 }
-
-bool is_name_byte(char c) { return is_alphanumeric(c) || c == '_' || c == '-'; }
 
 /// `summary.ko`, `cases.1.title.en`: the key of a text, in place of the text.
 bool is_key_of_text(std::string_view text) {

@@ -3,6 +3,7 @@
 #include "rules/check.h"
 #include "text/ascii.h"
 #include "text/script.h"
+#include "text/trim.h"
 #include "text/utf8.h"
 
 // A text that ends in the middle of a sentence, in a record whose other texts end with a full stop.
@@ -10,10 +11,6 @@
 
 namespace incidentlint {
 namespace {
-
-std::string_view trim_end(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
-}
 
 bool ends_with_stop(std::string_view text) {
   return !text.empty() && std::string_view(".!?").find(text.back()) != std::string_view::npos;
@@ -58,7 +55,7 @@ struct Endings {
 
   void add(const Node& node, bool is_item) {
     if (!node.is_string()) return;
-    const std::string_view text = trim_end(node.text);
+    const std::string_view text = text::trimmed_end(node.text);
     if (text.empty()) return;
     if (ends_with_stop(text)) {
       ++stops;
@@ -76,7 +73,7 @@ struct Endings {
 };
 
 Finding cut_off(const RecordView& view, const Node& node) {
-  const std::size_t end = trim_end(node.text).size();
+  const std::size_t end = text::trimmed_end(node.text).size();
   const std::size_t begin = node.text.find_last_of(" \n", end - 1) + 1;
   Finding finding = finding_in("cut-off", view.document, node, begin, end);
   finding.actual = node.text.substr(begin, end - begin);

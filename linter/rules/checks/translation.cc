@@ -3,6 +3,7 @@
 #include "rules/check.h"
 #include "text/script.h"
 #include "text/traits.h"
+#include "text/trim.h"
 #include "text/utf8.h"
 
 // A text in two languages is an object with members `en` and `ko` and no others. Its faults exclude
@@ -121,18 +122,10 @@ bool speaks_another(const Node& node) {
   return count.other_letters >= kSentence && count.other_letters > count.hangul + count.latin;
 }
 
-std::string_view trim(std::string_view text) {
-  constexpr std::string_view kBlank = " \t\r\n";
-  const auto is_blank = [&](char c) { return c <= ' ' && kBlank.find(c) != kBlank.npos; };
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 /// Equal but for ASCII case and white space at the ends.
 bool same_text(std::string_view a, std::string_view b) {
-  a = trim(a);
-  b = trim(b);
+  a = text::trimmed(a);
+  b = text::trimmed(b);
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
   return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
                                             [&](char x, char y) { return lower(x) == lower(y); });

@@ -1,5 +1,7 @@
 #include "document/prescan.h"
 
+#include <algorithm>
+
 #include "text/utf8.h"
 
 namespace incidentlint {
@@ -59,8 +61,30 @@ Finding whole_text(std::string fault, std::size_t begin, std::size_t end) {
           .span = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}};
 }
 
+/// True when the text ends before the character that begins at `offset` does.
+bool ends_within_character(std::string_view text, std::size_t offset) {
+  const std::size_t length = utf8::sequence_length(text[offset]);
+  if (length < 2 || offset + length <= text.size()) return false;
+  return std::all_of(text.begin() + static_cast<std::ptrdiff_t>(offset) + 1, text.end(),
+                     utf8::is_continuation);
+}
+
+/// The first run of NUL bytes that no editor writes; empty when there is none. Where a machine
+/// crashed while it saved, a file has its length and not its text.
+Span nul_run(std::string_view text) {
+  constexpr std::string_view kRun("\0\0\0\0\0\0\0\0", 8);
+  const std::size_t begin = text.find(kRun);
+  if (begin == kStop) return {};
+  const std::size_t end = std::min(text.find_first_not_of('\0', begin), text.size());
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
 void add_invalid_utf8(Document& document, std::size_t offset) {
   const std::string_view text = document.source().text();
+  if (ends_within_character(text, offset)) {
+    document.add(whole_text("cut-character", offset, text.size()));
+    return;
+  }
   const std::string_view legacy = legacy_encoding(text);
   if (!legacy.empty()) {
     Finding finding = whole_text("other-encoding", offset, offset + 1);
@@ -97,6 +121,11 @@ std::size_t prescan(Document& document, const ReadLimits& limits) {
   if (const std::string_view wide = wide_encoding(text); !wide.empty()) {
     Finding finding = whole_text("other-encoding", 0, 0);
     document.add(finding.with("encoding", wide).with("offset", "0"));
+    return kStop;
+  }
+  if (const Span run = nul_run(text); run.size() > 0) {
+    Finding finding = whole_text("nul-bytes", run.begin, run.end);
+    document.add(finding.with("count", std::to_string(run.size())));
     return kStop;
   }
   if (const std::size_t offset = utf8::find_invalid(text); offset != kStop) {

@@ -48,6 +48,10 @@ const std::vector<Row>& rows() {
       {R"({, "a": 1})", {"1:2 extra-comma"}, R"({"a":1})"},
       {"[\"caf\xE9\"]", {"1:6 other-encoding"}, "nothing"},
       {"[\"한\xFF\"]", {"1:4 invalid-utf8"}, "nothing"},
+      {"{\"a\": \"한\xEA\xB5", {"1:9 cut-character"}, "nothing"},
+      {"{\"a\": \"x\xEA", {"1:9 cut-character"}, "nothing"},
+      {std::string(12, '\0'), {"1:1 nul-bytes"}, "nothing"},
+      {"{\"a\": \"x" + std::string(9, '\0'), {"1:9 nul-bytes"}, "nothing"},
       {R"({"a": "\ud800", "b": 1})", {"1:8 lone-surrogate /a"}, R"({"a":?"�","b":1})"},
       {R"({"a": "\udc00x", "b": 1})", {"1:8 lone-surrogate /a"}, R"({"a":?"�x","b":1})"},
       {R"({"a": "The "WAF" rule", "b": 1})",
@@ -140,7 +144,8 @@ TEST(JsonReader, GivesEachFaultOnceAndReadsOn) {
 TEST(JsonReader, HasARowForEachOfItsFaults) {
   std::set<std::string_view> seen{"too-large", "too-deep"};  // have tests of their own
   // Faults of YAML alone.
-  seen.insert({"tab-indent", "too-many-aliases", "unknown-alias", "unknown-tag", "yaml-syntax"});
+  seen.insert({"tab-indent", "too-many-aliases", "unknown-alias", "unknown-tag",
+               "yaml-syntax"});
   // Faults of Markdown alone.
   seen.insert({"no-front-matter", "unclosed-front-matter"});
   for (const Row& row : rows()) {

@@ -142,6 +142,8 @@ const std::vector<Row>& rows() {
        "{\"a\":\"x\x01y\x02z\",\"b\":\"\x1Bq\"}"},
       {"a: \"caf\xE9\"\n", {"1:8 other-encoding"}, "nothing"},
       {"a: \"한\xFF\"\n", {"1:6 invalid-utf8"}, "nothing"},
+      {"a: 한\xEA\xB5", {"1:5 cut-character"}, "nothing"},
+      {"a: x" + std::string(9, '\0'), {"1:5 nul-bytes"}, "nothing"},
       // Documents.
       {"a: 1\n---\nb: 2\n", {"2:1 second-document"}, R"({"a":1})"},
       {"a: 1\n---\n", {"2:1 second-document"}, R"({"a":1})"},

@@ -8,6 +8,7 @@
 #include "text/facts/clock_range.h"
 #include "text/facts/match.h"
 #include "text/sentence.h"
+#include "text/trim.h"
 
 namespace incidentlint {
 namespace {
@@ -65,6 +66,57 @@ bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int
   });
 }
 
+/// `23:10 UTC to 01:40 UTC the next day`, `23:10 UTC 부터 3월 13일 01:40 UTC 까지`: what stands
+/// between the two times, but for a date, and behind the second tells that they are one stretch.
+bool joins_days(std::string_view text, const tf::Fact& first, const tf::Fact& last,
+                const tf::Fact* date) {
+  constexpr std::string_view kTo[] = {"to", "until", "till", "-", "–", "~"};
+  constexpr std::string_view kNextDay[] = {
+      "the next day",   "the following day", "on the next day", "on the following day",
+      "(the next day)", "(next day)",        "(다음 날)",       "(다음날)"};
+  constexpr std::string_view kFrom[] = {"부터", "에서", "~"};
+  constexpr std::string_view kKoreanNextDay[] = {"다음 날", "다음날", "이튿날", "익일"};
+  const auto starts_with_one = [](std::string_view words, std::span<const std::string_view> list) {
+    return std::any_of(list.begin(), list.end(),
+                       [&](std::string_view each) { return words.starts_with(each); });
+  };
+  const std::string_view rest = text::trimmed(text.substr(last.end));
+  const bool date_between = date != nullptr && date->begin < last.begin;
+  const std::string_view gap =
+      text::trimmed(text.substr(first.end, (date_between ? date->begin : last.begin) - first.end));
+  for (const std::string_view to : kTo) {
+    if (gap != to) continue;
+    if (date_between) return true;
+    return starts_with_one(rest, kNextDay) ||
+           (date != nullptr &&
+            text::trimmed(text.substr(last.end, date->begin - last.end)) == "on");
+  }
+  for (const std::string_view from : kFrom) {
+    if (!gap.starts_with(from)) continue;
+    const std::string_view day = text::trimmed(gap.substr(from.size()));
+    return (date_between && day.empty()) ||
+           std::find(std::begin(kKoreanNextDay), std::end(kKoreanNextDay), day) !=
+               std::end(kKoreanNextDay);
+  }
+  return false;
+}
+
+/// A stretch that begins at the trigger and ends on another day, which is no range to others.
+bool ends_on_next_day(std::string_view text, std::span<const tf::Fact> facts,
+                      std::int64_t trigger) {
+  for (std::size_t i = 0; i + 1 < facts.size(); ++i) {
+    const auto first = minute_of(facts[i]);
+    if (!first || minutes_apart(*first, trigger) > kClockTolerance) continue;
+    const bool between = facts[i + 1].kind == tf::FactKind::date && i + 2 < facts.size();
+    const std::size_t end = between ? i + 2 : i + 1;
+    if (!minute_of(facts[end])) continue;
+    const bool behind = end + 1 < facts.size() && facts[end + 1].kind == tf::FactKind::date;
+    const tf::Fact* date = between ? &facts[i + 1] : behind ? &facts[end + 1] : nullptr;
+    if (joins_days(text, facts[i], facts[end], date) && !goes_on(text, facts[i].begin)) return true;
+  }
+  return false;
+}
+
 /// Whether the stretch holds one clock time and no more.
 bool has_one_clock(std::span<const tf::Fact> facts, const text::Stretch& stretch) {
   return std::count_if(facts.begin(), facts.end(), [&](const tf::Fact& fact) {
@@ -82,7 +134,8 @@ bool states_end_in(const Node& node, std::span<const tf::Fact> facts, std::int64
     const text::Stretch sentence = text::sentence_around(node.text, fact.begin);
     return has_one_clock(facts, sentence) && tells_end(node.text, sentence);
   });
-  return told || ends_range(node.text, facts, trigger);
+  return told || ends_range(node.text, facts, trigger) ||
+         ends_on_next_day(node.text, facts, trigger);
 }
 
 }  // namespace

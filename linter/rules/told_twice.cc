@@ -8,6 +8,7 @@
 #include "text/facts/clock_range.h"
 #include "text/facts/zone.h"
 #include "text/facts/zone_names.h"
+#include "text/trim.h"
 
 namespace incidentlint {
 namespace {
@@ -15,19 +16,13 @@ namespace {
 namespace tf = text::facts;
 using Facts = std::span<const tf::Fact>;
 
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
-
 /// What stands between two times and the zone in front of the second (`UTC 13:30`).
 std::string_view gap_between(std::string_view text, const tf::Fact& before,
                              const tf::Fact& behind) {
   if (behind.begin < before.end) return "?";
   const auto zone = tf::zone_before(text, behind.begin);
   const std::size_t begin = zone && zone->end >= before.end ? zone->end : behind.begin;
-  return trimmed(text.substr(before.end, begin - before.end));
+  return text::trimmed(text.substr(before.end, begin - before.end));
 }
 
 /// What stands between two times tells that they are one moment: `, i.e. `, ` / `, `, 즉 `.
@@ -36,6 +31,65 @@ bool says_the_same(std::string_view gap) {
       "/",    "=",  ", i.e.",    "i.e.",        ", i.e.,",    ", that is,", ", that is", "즉",
       ", 즉", "곧", "which was", ", which was", ", which is", "which is",   ", equal to"};
   return std::find(std::begin(kJoints), std::end(kJoints), gap) != std::end(kJoints);
+}
+
+bool is_day(const tf::Fact& fact) {
+  return fact.kind == tf::FactKind::date || fact.kind == tf::FactKind::weekday;
+}
+
+/// The one time in brackets with a day in front or behind: `(23:00 KST on 3 May)`, `(5월 3일 23:00
+/// KST)`, `(11:00 p.m. PST the day before)`.
+Facts time_with_day(std::string_view text, Facts facts, std::size_t first) {
+  constexpr std::string_view kBeforeDay[] = {"", "on", ",", ", on"};
+  constexpr std::string_view kDays[] = {"the next day",
+                                        "next day",
+                                        "the following day",
+                                        "the day before",
+                                        "the previous day",
+                                        ", the next day",
+                                        ", the day before",
+                                        "다음 날",
+                                        "다음날",
+                                        "이튿날",
+                                        "익일",
+                                        "전날",
+                                        "같은 날",
+                                        "당일",
+                                        "the same day"};
+  const auto is_one_of = [](std::string_view words, std::span<const std::string_view> list) {
+    return std::find(list.begin(), list.end(), words) != list.end();
+  };
+  std::size_t time = first + 1;
+  const std::size_t open = text.find_first_not_of(' ', facts[first].end);
+  if (open == std::string_view::npos || text[open] != '(') return {};
+  std::size_t begin = open + 1;
+  bool has_day = false;
+  if (time < facts.size() && is_day(facts[time])) {
+    if (!is_one_of(text::trimmed(text.substr(begin, facts[time].begin - begin)), kBeforeDay))
+      return {};
+    begin = facts[time++].end;
+    has_day = true;
+  }
+  if (time == facts.size() || !is_clock(facts[time]) || facts[time].begin < begin) return {};
+  const auto zone = tf::zone_before(text, facts[time].begin);
+  const std::size_t clock = zone && zone->end >= begin ? zone->end : facts[time].begin;
+  std::string_view front = text::trimmed(text.substr(begin, std::max(clock, begin) - begin));
+  if (front == ",") front = "";
+  const bool day_in_front = is_one_of(front, kDays);
+  if (!front.empty() && !day_in_front) return {};
+  std::size_t end = facts[time].end;
+  if (time + 1 < facts.size() && is_day(facts[time + 1])) {
+    const std::size_t day = facts[time + 1].begin;
+    if (is_one_of(text::trimmed(text.substr(end, day - end)), kBeforeDay)) {
+      end = facts[time + 1].end;
+      has_day = true;
+    }
+  }
+  const std::string_view rest = text.substr(end, std::min(text.find(')', end), text.size()) - end);
+  if (end + rest.size() == text.size()) return {};
+  const bool day_behind = is_one_of(text::trimmed(rest), kDays);
+  if (!text::trimmed(rest).empty() && !day_behind) return {};
+  return has_day || day_in_front || day_behind ? facts.subspan(time, 1) : Facts{};
 }
 
 /// The times right behind another one that tell the same moment: all in one pair of brackets, or
@@ -48,11 +102,11 @@ Facts other_times(std::string_view text, Facts facts, std::size_t first) {
   };
   const std::string_view gap = gap_behind(first);
   if (says_the_same(gap)) return facts.subspan(first + 1, 1);
-  if (gap != "(") return {};
+  if (gap != "(") return is_clock(facts[first]) ? time_with_day(text, facts, first) : Facts{};
   std::size_t last = first + 1;
   while (std::find(kNext.begin(), kNext.end(), gap_behind(last)) != kNext.end()) ++last;
   const bool closed = facts[last].end < text.size() && text[facts[last].end] == ')';
-  return closed ? facts.subspan(first + 1, last - first) : Facts{};
+  return closed ? facts.subspan(first + 1, last - first) : time_with_day(text, facts, first);
 }
 
 /// A time, and its zone, which the other end of its range may have said.
@@ -102,7 +156,7 @@ void find_stretches(std::string_view text, Facts facts, std::vector<ToldTwice>& 
     const tf::Fact *first = ranges[i - 1].first, *last = ranges[i - 1].last;
     const tf::Fact *other = ranges[i].first, *other_last = ranges[i].last;
     std::string_view gap = gap_between(text, *last, *other);
-    if (gap.starts_with("까지")) gap = trimmed(gap.substr(std::string_view("까지").size()));
+    if (gap.starts_with("까지")) gap = text::trimmed(gap.substr(std::string_view("까지").size()));
     if (gap != "(") continue;
     found.push_back({first, other, minutes_off(moment(first, last), moment(other, other_last))});
     found.push_back(

@@ -16,9 +16,10 @@ using text::is_digit;
 using text::is_letter;
 
 struct Ratio {
-  std::int64_t least = 0;     ///< per cent, code points of the Korean text to those of the English
-  std::int64_t most = 0;      ///< per cent
-  std::int64_t min_size = 0;  ///< English texts of fewer code points are let pass
+  std::int64_t least = 0;  ///< per cent, code points of the Korean text to those of the English
+  std::int64_t most = 0;   ///< per cent
+  std::int64_t least_short = 0;  ///< the same, of English texts shorter than twice `min_size`
+  std::int64_t min_size = 0;     ///< English texts of fewer code points are let pass
 };
 
 void judge_length(const RecordView& view, const Ratio& ratio, Findings& out) {
@@ -26,11 +27,12 @@ void judge_length(const RecordView& view, const Ratio& ratio, Findings& out) {
     const auto en = static_cast<std::int64_t>(utf8::count_code_points(text.en->text));
     const auto ko = static_cast<std::int64_t>(utf8::count_code_points(text.ko->text));
     if (en < ratio.min_size || ko == 0) continue;
-    if (ko * 100 >= ratio.least * en && ko * 100 <= ratio.most * en) continue;
+    const std::int64_t least = en < 2 * ratio.min_size ? ratio.least_short : ratio.least;
+    if (ko * 100 >= least * en && ko * 100 <= ratio.most * en) continue;
     Finding finding = finding_at("length", *text.ko);
     finding.with("ko", std::to_string(ko)).with("en", std::to_string(en));
     finding.with("percent", std::to_string((ko * 100 + en / 2) / en));
-    finding.with("least", std::to_string(ratio.least)).with("most", std::to_string(ratio.most));
+    finding.with("least", std::to_string(least)).with("most", std::to_string(ratio.most));
     out.push_back(std::move(finding));
   }
 }
@@ -191,6 +193,7 @@ CompiledCheck compile(Parameters& parameters) {
   if (fault == "length") {
     const auto [least, most] = parameters.range("least", "most");
     const Ratio ratio{least.value_or(0), most.value_or(1'000'000),
+                      parameters.number("least_short").value_or(least.value_or(0)),
                       parameters.number("min_size").value_or(0)};
     check.record = [ratio](const RecordView& view, Findings& out) {
       judge_length(view, ratio, out);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/operand.h"
+#include "text/trim.h"
 
 // A value that stands where a list applies is judged once, and each rule reports its own verdict:
 //   a deprecated term; another spelling, label or alias of a term (unknown, with the term);
@@ -48,6 +49,59 @@ void add_stranger(Finding& finding, const Hit& stranger) {
        {"`" + id + "` is a term of `" + home + "`", "`" + id + "`: `" + home + "` 필드의 용어"}});
 }
 
+/// The terms of `high-latency, packet-loss`; nothing unless each part is surely one.
+std::vector<std::string> terms_in(const RecordView& view, const TermList& list,
+                                  std::string_view text) {
+  std::vector<std::string> ids;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find_first_of(",;", at), text.size());
+    const std::string_view part = text::trimmed(text.substr(at, end - at));
+    if (part.empty()) return {};
+    const Term* term = list.find(part);
+    const TermGuess guess = term == nullptr ? view.vocabulary.guess(list, part) : TermGuess{};
+    const bool is_guessed = guess.ids.size() == 1 && guess.certain;
+    if (term == nullptr ? !is_guessed : term->deprecated) return {};
+    ids.push_back(term == nullptr ? guess.ids[0] : std::string(part));
+    at = end + 1;
+  }
+  return ids.size() < 2 ? std::vector<std::string>{} : ids;
+}
+
+/// What stands between two items of the list that the item is in; nothing where that can't be told.
+std::optional<std::string> separator_before(const Document& document, const Node& item) {
+  const Source& source = document.source();
+  const Span line = source.line_span(source.position(item.span.begin).line);
+  const std::string front(source.slice({line.begin, item.span.begin}));
+  const bool is_block = item.parent->style == Style::plain && document.format() == Format::yaml;
+  if (front.find_first_not_of(is_block ? " -" : " \t") != std::string::npos)
+    return is_block ? std::nullopt : std::optional<std::string>(", ");
+  return is_block ? "\n" + front : ",\n" + front;
+}
+
+/// Writes the terms as items of their own, without those that the list has already.
+void offer_items(Finding& finding, const Document& document, const Node& item,
+                 const std::vector<std::string>& ids) {
+  for (const std::string& id : ids) finding.suggest(id).expected.push_back(id);
+  const auto separator = separator_before(document, item);
+  std::vector<std::string_view> there;
+  for (const Node& other : children(*item.parent)) there.push_back(other.text);
+  std::string first, more;
+  for (const std::string& id : ids) {
+    if (std::find(there.begin(), there.end(), id) != there.end()) continue;
+    there.push_back(id);
+    const std::string written = quoted_like(item, id);
+    if (first.empty()) {
+      first = written;
+    } else {
+      more += separator.value_or("") + written;
+    }
+  }
+  if (!separator || first.empty()) return;
+  Fix fix{true, {"make an item of each term", "용어마다 항목을 나눈다"}, {{item.span, first}}};
+  if (!more.empty()) fix.edits.push_back({{item.span.end, item.span.end}, more});
+  finding.fix = std::move(fix);
+}
+
 Finding unknown(const RecordView& view, const Node& node, const TermList& list,
                 const TermGuess& guess) {
   Finding finding = finding_at("unknown-term", node);
@@ -55,7 +109,14 @@ Finding unknown(const RecordView& view, const Node& node, const TermList& list,
   const auto strangers = guess.match > Match::slip
                              ? view.vocabulary.slips_elsewhere(node.text, list)
                              : std::vector<Hit>{};
-  if (strangers.empty()) {
+  const bool is_item = node.parent != nullptr && node.parent->is_array();
+  const auto ids = is_item && guess.match > Match::slip &&
+                           node.text.find_first_of(",;") != std::string_view::npos
+                       ? terms_in(view, list, node.text)
+                       : std::vector<std::string>{};
+  if (!ids.empty()) {
+    offer_items(finding, view.document, node, ids);
+  } else if (strangers.empty()) {
     add_guess(finding, view.document, node, list, guess);
   } else {
     add_stranger(finding, strangers[0]);

@@ -49,6 +49,25 @@ std::string digits_of(std::string_view text) {
   return digits;
 }
 
+/// A Hangul text with one letter for each of the vowels that sound alike (ㅐ ㅔ, ㅒ ㅖ, ㅙ ㅚ ㅞ).
+std::u32string as_it_sounds(std::string_view text) {
+  constexpr char32_t kFirst = 0xAC00, kLast = 0xD7A3, kFinals = 28, kVowels = 21;
+  std::u32string out;
+  for (std::size_t at = 0; at < text.size();) {
+    char32_t c = utf8::next(text, at);
+    if (c >= kFirst && c <= kLast) {
+      const char32_t vowel = (c - kFirst) / kFinals % kVowels;
+      const char32_t alike = vowel == 5                   ? 1
+                             : vowel == 7                 ? 3
+                             : vowel == 11 || vowel == 15 ? 10
+                                                          : vowel;
+      c -= (vowel - alike) * kFinals;
+    }
+    out += c;
+  }
+  return out;
+}
+
 double weight_of(SpellingKind kind) {
   return kind == SpellingKind::id ? 0.3 : kind == SpellingKind::label ? 0.2 : 0.0;
 }
@@ -60,6 +79,7 @@ class Ranking {
     if (query_.words.size() > kMostWords) query_.words.resize(kMostWords);
     hangul_ = text::count_scripts(query_.folded).hangul;
     digits_ = digits_of(query_.folded);
+    if (hangul_ > 1) sound_ = as_it_sounds(query_.folded);
   }
 
   std::vector<Hit> run(bool look_at_words) {
@@ -69,6 +89,7 @@ class Ranking {
     for (const Spelling& spelling : spellings_of(list_)) {
       if (note_same(spelling) || query_.length > kLongestQuery) continue;
       note_slip(spelling, evidence_[spelling.term]);
+      note_sound(spelling, evidence_[spelling.term]);
       const bool may_share = look_at_words && (query_.initials & spelling.initials) != 0;
       if (may_share) note_words(spelling, evidence_[spelling.term]);
     }
@@ -134,6 +155,14 @@ class Ranking {
     if (length >= 6) evidence.is_slip_of_id = true;
   }
 
+  /// `화제` for 화재: written as it sounds.
+  void note_sound(const Spelling& spelling, Evidence& evidence) const {
+    const bool may_be = !sound_.empty() && spelling.kind != SpellingKind::id &&
+                        spelling.length == query_.length && text::has_hangul(spelling.folded);
+    if (may_be && as_it_sounds(spelling.folded) == sound_)
+      evidence.raise(Match::slip, 0.5 + weight_of(spelling.kind));
+  }
+
   void note_words(const Spelling& spelling, Evidence& evidence) const {
     WordSet found = 0;
     for (std::size_t i = 0; i < query_.words.size(); ++i) {
@@ -188,6 +217,7 @@ class Ranking {
   Spelling query_;
   Initials initials_;
   std::size_t hangul_ = 0;
+  std::u32string sound_;  ///< of a Korean text
   std::string digits_;
   std::vector<Evidence> evidence_;
 };

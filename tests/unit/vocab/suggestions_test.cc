@@ -206,6 +206,15 @@ TEST(Search, SaysNothingOfNonsense) {
   EXPECT_TRUE(vocabulary().search(std::string(100'000, 'a')).empty());
 }
 
+TEST(Search, FindsAKoreanWordThatIsWrittenAsItSounds) {
+  for (const char* text : {"화제", "건물 화제"}) {
+    const auto hits = vocabulary().search(text);
+    ASSERT_FALSE(hits.empty()) << text;
+    EXPECT_EQ(hits[0].term->id, "fire") << text;
+  }
+  EXPECT_EQ(vocabulary().search("재시도 폭주")[0].match, Match::exact);
+}
+
 TEST(Search, FindsTheSlipOfATermOfAnotherList) {
   const auto hits =
       vocabulary().slips_elsewhere("kubernets", *vocabulary().list_named("components"));

@@ -13,8 +13,17 @@ namespace {
 
 constexpr std::size_t kMost = 5;
 
-void print_text(const Session& session, const Library& library,
+/// Why there is nothing to suggest.
+Text nothing_found(const Session& session, const FoundRecord& found) {
+  if (has_known_similar(*session.pack, found.library.corpus(), found.record))
+    return {"no record is similar but those that are related already",
+            "이미 연결된 기록 말고는 비슷한 기록 없음"};
+  return {"no record is similar", "비슷한 기록 없음"};
+}
+
+void print_text(const Session& session, const FoundRecord& found,
                 const std::vector<SimilarRecord>& similar) {
+  const Library& library = found.library;
   std::ostream& out = session.streams.out;
   for (const SimilarRecord& each : similar) {
     const RecordFacts& record = library.corpus().records()[each.record];
@@ -26,7 +35,7 @@ void print_text(const Session& session, const Library& library,
     out << "\n    " << line_escaped(each.reason.in(session.korean)) << "\n";
   }
   if (similar.empty()) {
-    out << (session.korean ? "비슷한 기록 없음\n" : "no record is similar\n");
+    out << nothing_found(session, found).in(session.korean) << "\n";
   }
 }
 
@@ -69,7 +78,7 @@ int similar_command(Session& session) {
   const auto similar = find_similar(*session.pack, found->library.corpus(), found->record,
                                     session.options.limit.value_or(kMost));
   session.options.format == "json" ? print_json(session, found->library, similar)
-                                   : print_text(session, found->library, similar);
+                                   : print_text(session, *found, similar);
   return problems.empty() ? 0 : 2;
 }
 

@@ -74,15 +74,22 @@ Text one_of(const std::string& value, const std::vector<std::string_view>& allow
   return text;
 }
 
-Text read_number(const std::string& given, const std::string& option, unsigned most,
+struct NumberRange {
+  unsigned least = 0, most = 0;
+};
+
+Text read_number(const std::string& given, const std::string& option, NumberRange range,
                  std::optional<unsigned>& out) {
   if (given.empty()) return {};
   unsigned value = 0;
   const auto [end, fault] = std::from_chars(given.data(), given.data() + given.size(), value);
-  if (fault != std::errc{} || end != given.data() + given.size() || value > most) {
-    const std::string limit = std::to_string(most);
-    return {option + " must be a whole number from 0 to " + limit + ", found " + ticked(given),
-            option + " 값은 0 이상 " + limit + " 이하의 정수여야 함: " + ticked(given)};
+  if (fault != std::errc{} || end != given.data() + given.size() || value < range.least ||
+      value > range.most) {
+    const std::string least = std::to_string(range.least);
+    const std::string most = std::to_string(range.most);
+    return {option + " must be a whole number from " + least + " to " + most + ", found " +
+                ticked(given),
+            option + " 값은 " + least + " 이상 " + most + " 이하의 정수여야 함: " + ticked(given)};
   }
   out = value;
   return {};
@@ -225,9 +232,9 @@ Text odd_values(Options& o, const Numbers& numbers) {
                   [&](const std::string& part) { return fits("--only", part); }) &&
       fits("--color", o.color) && fits("--corpus-source", o.corpus_source) &&
       fits("--fail-on", o.fail_on) &&
-      is_fine(read_number(numbers.jobs, "--jobs", kMostJobs, o.jobs)) &&
-      is_fine(read_number(numbers.limit, "--limit", kMost, o.limit)) &&
-      is_fine(read_number(numbers.max_warnings, "--max-warnings", kMost, o.max_warnings)));
+      is_fine(read_number(numbers.jobs, "--jobs", {0, kMostJobs}, o.jobs)) &&
+      is_fine(read_number(numbers.limit, "--limit", {1, kMost}, o.limit)) &&
+      is_fine(read_number(numbers.max_warnings, "--max-warnings", {0, kMost}, o.max_warnings)));
   return odd;
 }
 

@@ -54,6 +54,13 @@ class Comparison {
     return enough ? std::optional(std::move(result)) : std::nullopt;
   }
 
+  /// Similar enough to be suggested, if it were not related already.
+  [[nodiscard]] bool is_known_and_similar(std::size_t other) const {
+    bool enough = false;
+    if (other != own_ && known_.contains(other)) static_cast<void>(compare(other, enough));
+    return enough;
+  }
+
   [[nodiscard]] SimilarRecord compare(std::size_t other, bool& enough) const {
     SimilarRecord result{.record = other};
     std::vector<Text> reasons;
@@ -221,6 +228,16 @@ std::vector<SimilarRecord> find_similar(const Pack& pack, const Corpus& corpus, 
             [&](const SimilarRecord& a, const SimilarRecord& b) { return key(a) < key(b); });
   if (found.size() > most) found.resize(most);
   return found;
+}
+
+bool has_known_similar(const Pack& pack, const Corpus& corpus, std::size_t record) {
+  const Comparison comparison(pack, corpus, record);
+  for (std::size_t other = 0; other < corpus.records().size(); ++other) {
+    const bool same = !corpus.records()[record].id.empty() &&
+                      corpus.records()[other].id == corpus.records()[record].id;
+    if (!same && comparison.is_known_and_similar(other)) return true;
+  }
+  return false;
 }
 
 SimilarRecord compare_records(const Pack& pack, const Corpus& corpus, std::size_t record,

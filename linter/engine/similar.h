@@ -28,6 +28,9 @@ struct SimilarRecord {
 [[nodiscard]] std::vector<SimilarRecord> find_similar(const Pack& pack, const Corpus& corpus,
                                                       std::size_t record, std::size_t most);
 
+/// Whether a record that is related to `record` already would be suggested if it were not.
+[[nodiscard]] bool has_known_similar(const Pack& pack, const Corpus& corpus, std::size_t record);
+
 /// Why `record` and `other` belong together, whether or not one names the other already; the reason
 /// is empty when they share no trait.
 [[nodiscard]] SimilarRecord compare_records(const Pack& pack, const Corpus& corpus,

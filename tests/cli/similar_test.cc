@@ -105,5 +105,24 @@ TEST_F(SimilarCommand, AnUnknownRecordEndsWithTwo) {
   EXPECT_EQ(run({"similar", "IL-9001"}).out, "no record is similar\n");
 }
 
+TEST_F(SimilarCommand, SaysThatSimilarOnesAreRelatedAlready) {
+  write("IL-9001", "2020-03-16", "software-bug", {"etcd"}, {}, {"IL-9002"});
+  write("IL-9002", "2020-03-16", "software-bug", {"etcd"}, {});
+  write("IL-9003", "2020-03-16", "human-operation", {}, {}, {"IL-9004"});
+  write("IL-9004", "2020-03-16", "software-bug", {}, {});
+  EXPECT_EQ(run({"similar", "IL-9001"}).out,
+            "no record is similar but those that are related already\n");
+  EXPECT_EQ(run({"similar", "IL-9001", "--lang", "ko"}).out,
+            "이미 연결된 기록 말고는 비슷한 기록 없음\n");
+  EXPECT_EQ(run({"similar", "IL-9003"}).out, "no record is similar\n");
+}
+
+TEST_F(SimilarCommand, ALimitOfZeroIsRefused) {
+  write("IL-9001", "2020-03-16", "software-bug", {"etcd"}, {});
+  const Ran ran = run({"similar", "IL-9001", "--limit", "0"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("--limit must be a whole number from 1 to"), std::string::npos) << ran.err;
+}
+
 }  // namespace
 }  // namespace incidentlint

@@ -64,5 +64,13 @@ TEST_F(OneFault, AMarkInBracketsHidesNothingOfTheRest) {
   EXPECT_EQ(rules(written()), Rules{"translation/placeholder"});
 }
 
+TEST_F(OneFault, AnIdentifierThatOneLanguageHasWithAnotherNumber) {
+  record_["trigger"]["en"] =
+      record_["trigger"]["en"].get<std::string>() + " api-gateway-7 stopped.";
+  record_["trigger"]["ko"] =
+      record_["trigger"]["ko"].get<std::string>() + " api-gateway-1 이 멈췄다.";
+  EXPECT_EQ(rules(written(), true), Rules{"translation/number-conflict"});
+}
+
 }  // namespace
 }  // namespace incidentlint::test

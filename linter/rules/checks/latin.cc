@@ -104,6 +104,18 @@ Finding finding_for(const RecordView& view, const std::string& fault, const Lone
   return finding.with("actual", word.text());
 }
 
+/// The word, or what it is a part of, is one side of a contradiction between the languages: that
+/// says more than that the other language lacks it.
+bool is_in_conflict(const TextFacts& facts, bool korean, std::string_view word) {
+  for (std::size_t i = 0; i < facts.texts().size(); ++i) {
+    for (const text::facts::Mismatch& mismatch : facts.conflicts(i)) {
+      const std::string_view side = korean ? mismatch.korean.text : mismatch.english.text;
+      if (side.find(word) != side.npos || word.find(side) != word.npos) return true;
+    }
+  }
+  return false;
+}
+
 struct LoneRule {
   std::string fault;
   std::shared_ptr<const Translations> translations;
@@ -118,6 +130,7 @@ void find_lone(const RecordView& view, const LoneRule& rule, Findings& out) {
     const bool ordinary =
         std::find(rule.ordinary.begin(), rule.ordinary.end(), word.text()) != rule.ordinary.end();
     if (ordinary || rule.translations->stand_in(words, !korean, word.text())) continue;
+    if (is_in_conflict(view.facts(), korean, word.text())) continue;
     if (!korean) {  // the Korean text has it with a slip
       const auto& others = words.korean();
       const bool mistyped = std::any_of(others.begin(), others.end(), [&](const LoneWord& other) {

@@ -72,5 +72,20 @@ TEST_F(OneFault, AnIdentifierThatOneLanguageHasWithAnotherNumber) {
   EXPECT_EQ(rules(written(), true), Rules{"translation/number-conflict"});
 }
 
+TEST_F(OneFault, AnIdThatDanglesIsOfferedTheOneOfTheOtherLanguage) {
+  folder_.write("IL-9001.json", record("IL-9001"));
+  folder_.write("IL-9112.json", record("IL-9112"));
+  record_["lessons"]["en"] = record_["lessons"]["en"].get<std::string>() + " See IL-9001.";
+  record_["lessons"]["ko"] = record_["lessons"]["ko"].get<std::string>() + " IL-9111 을 참고한다.";
+  folder_.write("IL-9000.json", written());
+  const json report = json::parse(run({"check", "IL-9000.json", "--format", "json"}).out);
+  for (const json& finding : report["findings"]) {
+    if (finding["rule"] != "reference/dangling-in-prose") continue;
+    EXPECT_EQ(finding["suggestions"], json{"IL-9001"});
+    return;
+  }
+  FAIL() << report;
+}
+
 }  // namespace
 }  // namespace incidentlint::test

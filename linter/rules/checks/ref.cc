@@ -143,13 +143,54 @@ bool is_named(const RecordFacts& facts, const std::string& id) {
                      [&](const Fact& fact) { return fact.value == id; });
 }
 
-void judge_dangling(const CorpusView& view, const Fact& fact, Findings& out) {
+/// The ids in prose that stand at `pointer`, each once.
+std::vector<std::string_view> ids_at(const CorpusView& view, int slot, std::string_view pointer) {
+  std::vector<std::string_view> ids;
+  for (const Fact& fact : view.facts().facts) {
+    if (fact.slot != slot || fact.pointer() != pointer) continue;
+    if (std::find(ids.begin(), ids.end(), fact.value) == ids.end()) ids.push_back(fact.value);
+  }
+  return ids;
+}
+
+/// The one record that the text beside it in the other language names and its own does not; empty
+/// when there is none, or several.
+std::string_view named_beside(const CorpusView& view, const Fact& fact) {
+  std::string other(fact.pointer());
+  if (!other.ends_with("/en") && !other.ends_with("/ko")) return {};
+  const auto own = ids_at(view, fact.slot, other);
+  other.replace(other.size() - 2, 2, other.ends_with("/en") ? "ko" : "en");
+  std::string_view found;
+  for (const std::string_view id : ids_at(view, fact.slot, other)) {
+    const bool is_own = std::find(own.begin(), own.end(), id) != own.end();
+    if (is_own || view.corpus.with_id(id).empty()) continue;
+    if (!found.empty()) return {};
+    found = id;
+  }
+  return found;
+}
+
+void offer_beside(Finding& finding, const Fact& fact, std::string_view id) {
+  const std::string meant(id);
+  finding.expected = {meant};
+  finding.suggest(meant);
+  finding.fix =
+      Fix{false, {"write `" + meant + "`", "`" + meant + "` 값으로 바꾼다"}, {{fact.span, meant}}};
+}
+
+void judge_dangling(const CorpusView& view, const Fact& fact, bool in_prose, Findings& out) {
   const Corpus& corpus = view.corpus;
   if (!is_id(fact.value, corpus.id_form()) || !corpus.with_id(fact.value).empty()) return;
   if (fact.value == view.facts().id || corpus.has_file_for(fact.value)) return;
   Finding finding = finding_at("dangling", fact);
   finding.actual = fact.value;
   finding.with("actual", fact.value);
+  const std::string_view beside = in_prose ? named_beside(view, fact) : std::string_view();
+  if (!beside.empty()) {
+    offer_beside(finding, fact, beside);
+    out.push_back(std::move(finding));
+    return;
+  }
   for (std::string& near : corpus.near_ids(fact.value)) {
     if (near != view.facts().id && !is_named(view.facts(), near)) finding.suggest(std::move(near));
   }
@@ -169,7 +210,8 @@ CompiledCheck dangling_check(Parameters& parameters, const std::vector<Path>& pa
       for (const Fact& fact : view.facts().facts) {
         if (fact.slot != number) continue;
         if (slot.take == Take::ids && !said.insert(fact.value).second) continue;
-        if (!is_external(external, fact.value)) judge_dangling(view, fact, out);
+        if (!is_external(external, fact.value))
+          judge_dangling(view, fact, slot.take == Take::ids, out);
       }
     }
   };

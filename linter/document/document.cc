@@ -48,6 +48,7 @@ const std::vector<std::string_view>& reader_faults() {
                                                      "extra-comma",
                                                      "invalid-utf8",
                                                      "lone-surrogate",
+                                                     "lost-end",
                                                      "merge-conflict",
                                                      "missing-colon",
                                                      "missing-comma",

@@ -226,9 +226,11 @@ StringToken JsonCursor::take_quoted(std::size_t begin, std::string_view close) {
       while (end > content && is_blank(text_[end - 1])) --end;
       if (end > content && text_[end - 1] == ',') --end;
       if (end < pending) end = pending;
+      const bool is_cut = rest().find_first_not_of(" \t\r\n") == std::string_view::npos;
       at_ = end;
       report("unclosed-string",
              {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+      guessed_ = guessed_ || is_cut;
       break;
     }
     if (closing_length(close) > 0) break;

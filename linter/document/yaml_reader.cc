@@ -87,8 +87,17 @@ class Reader {
     stop();
   }
 
+  /// Where the text ends in the line of a value, nothing says that the value was whole.
+  void doubt_last_scalar() {
+    if (last_scalar_ == nullptr) return;
+    const auto end = static_cast<std::uint32_t>(source_.text().size());
+    if (source_.position(last_scalar_->span.end).line == source_.position(end).line)
+      last_scalar_->broken = true;
+  }
+
   void take_error() {
     stop();
+    doubt_last_scalar();
     if (is_cut_ || is_explained(document_, parser_.error())) return;
     const Node* open = frames_.empty() ? nullptr : frames_.back().node;
     add(yaml_fault(source_, parser_.error(), open), current());
@@ -142,6 +151,7 @@ class Reader {
     node->broken = false;
     fill_scalar(*node, event, node);
     define_anchor(event, *node);
+    last_scalar_ = node;
     finish_value(*node);
   }
 
@@ -382,6 +392,7 @@ class Reader {
   YamlGap gap_;
   YamlAnchors anchors_;
   Node* root_ = nullptr;
+  Node* last_scalar_ = nullptr;
   std::vector<YamlFrame> frames_;
   std::vector<const Node*> merges_;
   YamlMembers members_;

@@ -8,6 +8,7 @@
 #include "document/edits.h"
 #include "engine/glob.h"
 #include "engine/judgement.h"
+#include "engine/lost_end.h"
 #include "engine/record_file.h"
 
 namespace incidentlint {
@@ -161,7 +162,7 @@ CheckedFile FileCheck::run(const InputFile& file, std::string text) const {
   out.is_read = true;
   out.validity.found_at = settings_.now;
   for_each_record(file.path, file.name, std::move(text), {settings_.limits, settings_.config.body},
-                  [&](const Document& document, std::uint32_t offset) {
+                  [&](Document&& document, std::uint32_t offset) {
                     if (file.focus) judge_record(document, file, offset, out);
                     RecordFacts facts = extract_facts(document, file.name, slots_, ids_);
                     facts.part = static_cast<std::uint32_t>(out.facts.size());
@@ -171,13 +172,15 @@ CheckedFile FileCheck::run(const InputFile& file, std::string text) const {
   return out;
 }
 
-void FileCheck::judge_record(const Document& document, const InputFile& file, std::uint32_t offset,
+void FileCheck::judge_record(Document& document, const InputFile& file, std::uint32_t offset,
                              CheckedFile& out) const {
   ++out.records;
   Judgement judgement(pack_, severities_, file.name, name_for_rules(file));
+  const Findings by_schema =
+      judge_schema(*pack_.verdict, *pack_.schema, document, file.name, out.problems);
+  if (file_kind_of(file.path) == FileKind::yaml) report_lost_end(document, by_schema);
   judgement.add("reader", document.findings());
-  judgement.add("schema",
-                judge_schema(*pack_.verdict, *pack_.schema, document, file.name, out.problems));
+  judgement.add("schema", by_schema);
   if (document.root() != nullptr) {
     RecordScratch scratch;
     // A file of many records is named after none of them.

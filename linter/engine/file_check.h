@@ -67,7 +67,7 @@ class FileCheck {
                                                            const std::string& id) const;
 
  private:
-  void judge_record(const Document& document, const InputFile& file, std::uint32_t offset,
+  void judge_record(Document& document, const InputFile& file, std::uint32_t offset,
                     CheckedFile& out) const;
   void report_exception(std::size_t rule, const RecordView& view, Judgement& judgement) const;
   [[nodiscard]] std::optional<Anchoring> anchoring(const std::string& id, const InputFile& file,

@@ -83,6 +83,9 @@ struct RecordView {
   /// The member that holds the record's id, or null.
   [[nodiscard]] const Node* id() const { return id_form.id_of(root); }
 
+  /// False when the text could not be read to its end: what seems to be left out may stand there.
+  [[nodiscard]] bool is_whole() const { return !root.broken; }
+
   /// The nodes to which the paths lead, path by path.
   [[nodiscard]] const std::vector<const Node*>& at(const SharedPaths& places) const;
 

@@ -87,5 +87,54 @@ TEST_F(OneFault, AnIdThatDanglesIsOfferedTheOneOfTheOtherLanguage) {
   FAIL() << report;
 }
 
+/// A record of YAML, and what speaks up when it is cut off at a place.
+class CutYaml : public CommandLine {
+ protected:
+  void SetUp() override {
+    CommandLine::SetUp();
+    folder_.write("IL-9000.json", record("IL-9000"));
+    text_ = run({"convert", "IL-9000.json"}).out;
+    std::filesystem::remove("IL-9000.json");
+  }
+  std::vector<std::string> rules(std::size_t end) {
+    folder_.write("IL-9000.yaml", text_.substr(0, end));
+    return rules_of(run({"check", "IL-9000.yaml", "--format", "json"}));
+  }
+  std::size_t behind(const std::string& words) const { return text_.find(words) + words.size(); }
+
+  std::string text_;
+};
+
+TEST_F(CutYaml, IsOneFindingWhereverTheEndIsLost) {
+  std::size_t tried = 0;
+  const std::size_t last = text_.find("\nsymptoms_text");
+  for (std::size_t end = text_.find("\nimpact"); end < last; end += 17) {
+    if (text_[end - 1] == '\n') continue;  // a shorter record, or so it seems
+    const auto found = rules(end);
+    ASSERT_EQ(found.size(), 1U) << text_.substr(0, end) << found.front() << found.back();
+    EXPECT_TRUE(found[0].starts_with("syntax/")) << found[0];
+    ++tried;
+  }
+  EXPECT_GT(tried, 100U);
+}
+
+TEST_F(CutYaml, TellsWhichFieldsAreLost) {
+  folder_.write("IL-9000.yaml", text_.substr(0, behind("\nsymptoms:\n  - high")));
+  const Ran ran = run({"check", "IL-9000.yaml"});
+  EXPECT_NE(ran.out.find("the file ends within this line and lacks `"), std::string::npos)
+      << ran.out;
+  EXPECT_NE(ran.out.find(" more; is the rest lost?"), std::string::npos) << ran.out;
+}
+
+TEST_F(CutYaml, AWholeRecordWithoutItsLastLineBreakIsNotCut) {
+  EXPECT_TRUE(rules(text_.size() - 1).empty());
+}
+
+TEST_F(OneFault, ACutTextOfJsonIsNotJudged) {
+  const std::string text = written();
+  const std::size_t end = text.find("web.archive.org/web/2024") + 20;
+  EXPECT_EQ(rules(text.substr(0, end), true), Rules{"syntax/unclosed"});
+}
+
 }  // namespace
 }  // namespace incidentlint::test

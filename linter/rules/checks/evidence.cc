@@ -119,7 +119,7 @@ CompiledCheck compile(Parameters& parameters) {
   const SharedPaths texts(parameters.paths("texts"));
   check.record = [signs, texts](const RecordView& view, Findings& out) {
     Texts own(view.at(texts));
-    if (own.are_none()) return;
+    if (own.are_none() || !view.is_whole()) return;
     for (const Signs& sign : signs) {
       for (const Path& place : sign.list->applies_to) {
         place.select(view.root, [&](const Node& node) {

@@ -172,6 +172,8 @@ CompiledCheck compile(Parameters& parameters) {
   check.record = [fault](const RecordView& view, Findings& out) {
     if (fault == "conflict") {
       find_conflicts(view, out);
+    } else if (!view.is_whole()) {
+      return;
     } else if (fault == "missing-in-field" || fault == "count") {
       find_left_out(view, fault, out);
     } else {

@@ -123,6 +123,7 @@ struct LoneRule {
 };
 
 void find_lone(const RecordView& view, const LoneRule& rule, Findings& out) {
+  if (!view.is_whole()) return;
   const bool korean = rule.fault == "korean-only";
   const LoneWords& words = view.lone_words();
   for (const LoneWord& word : korean ? words.korean() : words.english()) {

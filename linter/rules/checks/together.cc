@@ -15,6 +15,7 @@ CompiledCheck compile(Parameters& parameters) {
     const Node* a = first.first(view.root);
     const Node* b = second.first(view.root);
     if (a == nullptr || b == nullptr || is_set(a) == is_set(b)) return;
+    if (a->broken || b->broken) return;
     const Node& present = is_set(a) ? *a : *b;
     const Node& absent = is_set(a) ? *b : *a;
     Finding finding = finding_at("alone", present);

@@ -197,7 +197,7 @@ const std::vector<Row>& rows() {
       {"a: \"\\u12\"\n", {"1:5 bad-escape /a"}, R"(?{"a":?null})"},
       {"a: \"\\ud83d\"\n", {"1:5 lone-surrogate /a"}, R"(?{"a":?null})"},
       {"z: 1\na: [1, 2\n", {"2:4 unclosed-bracket /a"}, R"(?{"z":1,"a":?[1,2]})"},
-      {"{\"a\": {\"b\": 1", {"1:7 unclosed-bracket /a"}, R"(?{"a":?{"b":1}})"},
+      {"{\"a\": {\"b\": 1", {"1:7 unclosed-bracket /a"}, R"(?{"a":?{"b":?1}})"},
       {"z: 1\na: [1, 2}\n", {"2:9 wrong-bracket /a"}, R"(?{"z":1,"a":?[1]})"},
       // The rest of YAML's syntax.
       {"title: foo: bar\n", {"1:11 yaml-syntax"}, R"(?{"title":"foo"})"},

@@ -181,6 +181,7 @@ void FileCheck::judge_record(Document& document, const InputFile& file, std::uin
   if (file_kind_of(file.path) == FileKind::yaml) report_lost_end(document, by_schema);
   judgement.add("reader", document.findings());
   judgement.add("schema", by_schema);
+  judgement.add("suppression", find_directives_in_texts(document));
   if (document.root() != nullptr) {
     RecordScratch scratch;
     // A file of many records is named after none of them.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "document/document.h"
 #include "document/path.h"
 #include "text/date.h"
 #include "text/source.h"
@@ -33,6 +34,9 @@ struct SuppressionText {
 
 /// Reads the comment at `span` of `text` (from its `#`); nothing when it does not speak to us.
 [[nodiscard]] std::optional<SuppressionText> read_suppression(std::string_view text, Span span);
+
+/// Lines of block texts of YAML that would be suppressions if they stood outside (fault `in-text`).
+[[nodiscard]] Findings find_directives_in_texts(const Document& document);
 
 /// A comment in the place where it stands.
 struct SuppressionComment {

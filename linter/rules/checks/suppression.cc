@@ -8,6 +8,7 @@ const std::vector<std::string_view>& suppression_faults() {
                                                      "empty-name",
                                                      "expired",
                                                      "group-name",
+                                                     "in-text",
                                                      "no-bracket",
                                                      "no-file",
                                                      "no-pointer",

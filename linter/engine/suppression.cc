@@ -123,8 +123,8 @@ void find_directives(const Document& document, const Node& node, Findings& out) 
 
 Findings find_directives_in_texts(const Document& document) {
   Findings found;
-  const bool may_hold = document.source().text().find("incidentlint") != std::string_view::npos;
-  if (may_hold && document.format() == Format::yaml && document.root() != nullptr)
+  if (document.format() != Format::yaml || document.root() == nullptr) return found;
+  if (document.source().text().find("incidentlint") != std::string_view::npos)
     find_directives(document, *document.root(), found);
   return found;
 }

@@ -1,5 +1,7 @@
 #include "schema/meant_value.h"
 
+#include <algorithm>
+
 #include "schema/assertions.h"
 #include "text/date.h"
 #include "text/day_guess.h"
@@ -9,12 +11,18 @@
 namespace incidentlint::schema {
 namespace {
 
-/// The moment in UTC; an instant that is a second exactly.
+/// The moment in UTC, with the fraction of its second, which no offset changes; nothing where the
+/// offset or the second is missing.
 std::optional<std::string> in_utc(std::string_view moment) {
-  const auto instant = text::parse_instant(moment);
-  const bool is_exact =
-      instant && instant->earliest == instant->latest && moment.find('.') == std::string_view::npos;
-  return is_exact ? std::optional(text::format_instant(instant->earliest)) : std::nullopt;
+  const std::size_t dot = std::min(moment.find('.'), moment.size());
+  const std::size_t end = std::min(moment.find_first_not_of("0123456789", dot + 1), moment.size());
+  const std::string_view fraction = moment.substr(dot, end > dot ? end - dot : 0);
+  std::string whole(moment);
+  whole.erase(dot, fraction.size());
+  const auto instant = text::parse_instant(whole);
+  if (!instant || instant->earliest != instant->latest) return std::nullopt;
+  std::string utc = text::format_instant(instant->earliest);
+  return utc.insert(utc.size() - 1, fraction);
 }
 
 /// The address with a scheme in place of a misspelt one (`htps://`), or of none in front of a host

@@ -21,26 +21,43 @@
 namespace incidentlint {
 namespace {
 
+bool overlap(const Span& a, const Span& b) { return a.begin <= b.end && b.begin <= a.end; }
+
+/// `d` is about what `other` of the same record is about: it stands there, or points there.
+bool is_about(const Diagnostic& d, const Diagnostic& other) {
+  const Span& place = other.finding.span;
+  if (d.finding.pointer == other.finding.pointer && overlap(d.finding.span, place)) return true;
+  const auto& notes = d.finding.notes;
+  return std::any_of(notes.begin(), notes.end(), [&](const Note& note) {
+    return note.file.empty() && note.span.size() > 0 && overlap(note.span, place);
+  });
+}
+
 /// A corpus finding may be the same fault as one of the record's own: what its rule supersedes
 /// goes.
 void drop_superseded(const RuleSet& rules, std::vector<Diagnostic>& diagnostics) {
-  const auto place_of = [](const Diagnostic& d) {
-    return std::to_string(d.part) + d.finding.pointer;
+  struct Louder {
+    const Rule* rule = nullptr;
+    const Diagnostic* diagnostic = nullptr;
   };
-  std::unordered_map<std::string, std::vector<const Rule*>> at;  // rules by the place they report
+  std::unordered_map<std::uint32_t, std::vector<Louder>> louder;  // by part
   for (const Diagnostic& d : diagnostics) {
     const Rule* rule = rules.find(d.rule);
     if (rule != nullptr && stands_for_others(*rule, d.finding.fault))
-      at[place_of(d)].push_back(rule);
+      louder[d.part].push_back({rule, &d});
+  }
+  std::vector<bool> drop;
+  for (const Diagnostic& d : diagnostics) {
+    const Rule* own = rules.find(d.rule);
+    const auto& others = louder[d.part];
+    drop.push_back(own != nullptr &&
+                   std::any_of(others.begin(), others.end(), [&](const Louder& other) {
+                     return supersedes(*other.rule, *own) && is_about(d, *other.diagnostic);
+                   }));
   }
   std::vector<Diagnostic> kept;
-  for (Diagnostic& d : diagnostics) {
-    const auto& others = at[place_of(d)];
-    const Rule* own = rules.find(d.rule);
-    const bool drop = std::any_of(others.begin(), others.end(), [&](const Rule* rule) {
-      return own != nullptr && supersedes(*rule, *own);
-    });
-    if (!drop) kept.push_back(std::move(d));
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    if (!drop[i]) kept.push_back(std::move(diagnostics[i]));
   }
   diagnostics = std::move(kept);
 }

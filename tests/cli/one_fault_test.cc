@@ -79,12 +79,9 @@ TEST_F(OneFault, AnIdThatDanglesIsOfferedTheOneOfTheOtherLanguage) {
   record_["lessons"]["ko"] = record_["lessons"]["ko"].get<std::string>() + " IL-9111 을 참고한다.";
   folder_.write("IL-9000.json", written());
   const json report = json::parse(run({"check", "IL-9000.json", "--format", "json"}).out);
-  for (const json& finding : report["findings"]) {
-    if (finding["rule"] != "reference/dangling-in-prose") continue;
-    EXPECT_EQ(finding["suggestions"], json{"IL-9001"});
-    return;
-  }
-  FAIL() << report;
+  ASSERT_EQ(report["findings"].size(), 1U) << report;
+  EXPECT_EQ(report["findings"][0]["rule"], "reference/dangling-in-prose");
+  EXPECT_EQ(report["findings"][0]["suggestions"], json{"IL-9001"});
 }
 
 /// A record of YAML, and what speaks up when it is cut off at a place.

@@ -110,6 +110,7 @@ bool is_in_conflict(const TextFacts& facts, bool korean, std::string_view word) 
   for (std::size_t i = 0; i < facts.texts().size(); ++i) {
     for (const text::facts::Mismatch& mismatch : facts.conflicts(i)) {
       const std::string_view side = korean ? mismatch.korean.text : mismatch.english.text;
+      if (mismatch.kind != text::facts::FactKind::identifier) continue;
       if (side.find(word) != side.npos || word.find(side) != word.npos) return true;
     }
   }

@@ -123,6 +123,14 @@ struct LoneRule {
   std::vector<std::string> ordinary;  ///< words that are no names
 };
 
+/// `MB/s`, `req/min`: a unit, which the other language may take apart (`1초에 85MB`).
+bool is_unit_of_rate(std::string_view word) {
+  constexpr std::string_view kPeriods[] = {"s", "sec", "min", "h", "hr", "hour", "day"};
+  const std::size_t stroke = word.find('/');
+  return stroke != word.npos && std::find(std::begin(kPeriods), std::end(kPeriods),
+                                          word.substr(stroke + 1)) != std::end(kPeriods);
+}
+
 void find_lone(const RecordView& view, const LoneRule& rule, Findings& out) {
   if (!view.is_whole()) return;
   const bool korean = rule.fault == "korean-only";
@@ -131,8 +139,10 @@ void find_lone(const RecordView& view, const LoneRule& rule, Findings& out) {
     if (word.repeated || !word.meant.empty()) continue;
     const bool ordinary =
         std::find(rule.ordinary.begin(), rule.ordinary.end(), word.text()) != rule.ordinary.end();
-    if (ordinary || rule.translations->stand_in(words, !korean, word.text())) continue;
-    if (is_in_conflict(view.facts(), korean, word.text())) continue;
+    if (ordinary || is_unit_of_rate(word.text())) continue;
+    if (rule.translations->stand_in(words, !korean, word.text()) ||
+        is_in_conflict(view.facts(), korean, word.text()))
+      continue;
     if (!korean) {  // the Korean text has it with a slip
       const auto& others = words.korean();
       const bool mistyped = std::any_of(others.begin(), others.end(), [&](const LoneWord& other) {

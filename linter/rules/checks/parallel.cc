@@ -31,7 +31,8 @@ void judge_length(const RecordView& view, const Ratio& ratio, Findings& out) {
     if (ko * 100 >= least * en && ko * 100 <= ratio.most * en) continue;
     Finding finding = finding_at("length", *text.ko);
     finding.with("ko", std::to_string(ko)).with("en", std::to_string(en));
-    finding.with("percent", std::to_string((ko * 100 + en / 2) / en));
+    const bool is_short = ko * 100 < least * en;  // rounded away from what is usual
+    finding.with("percent", std::to_string(is_short ? ko * 100 / en : (ko * 100 + en - 1) / en));
     finding.with("least", std::to_string(least)).with("most", std::to_string(ratio.most));
     out.push_back(std::move(finding));
   }

@@ -164,7 +164,9 @@ std::vector<const Fact*> of_kind(const std::vector<const Fact*>& facts, FactKind
 /// Shares of which one is what the other leaves, when the words around them don't tell that both
 /// are of the same.
 bool may_be_the_rest(const Fact& a, const Fact& b) {
-  if (a.kind == FactKind::count || !are_complements(a, b)) return false;
+  if (!are_complements(a, b)) return false;
+  const Amount one = make_amount(1);
+  if (a.kind == FactKind::count) return a.amount == one || b.amount == one;
   if (is_level(a) && is_level(b)) return false;
   const Sense sense = sense_of(a);
   return sense == Sense::open || sense != sense_of(b);

@@ -257,7 +257,8 @@ std::size_t take_count(Scan& scan, const Number& number, std::size_t end) {
   if (whole != 0) add_share_of(scan, number, whole);
   const bool pointed = scan.text.substr(number.begin, end - number.begin).find('.') !=
                        std::string_view::npos;  // `TLS 1.0`
-  const bool one = number.amount == make_amount(1) && !pointed && !is_numbered(scan.text, number);
+  const bool one =
+      number.amount == make_amount(1) && !pointed && whole == 0 && !is_numbered(scan.text, number);
   if (number.amount.digits == 0 || one) return end;
   const std::size_t more = end + kAndMore.size();
   const bool and_more = starts_at(scan.text, end, kAndMore) && back_blank(scan.text, more) == more;

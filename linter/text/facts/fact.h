@@ -50,6 +50,7 @@ enum class Unit : std::uint8_t {
   ampere,
   metre,
   gram,
+  litre,
   degrees,  ///< of heat, above zero
   degrees_below_zero
 };

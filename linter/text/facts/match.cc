@@ -147,6 +147,14 @@ bool durations_agree(const Fact& a, const Fact& b) {
 
 bool is_of_data(const Fact& size) { return size.unit == Unit::byte || size.unit == Unit::bit; }
 
+/// `512 bytes`, `512비트`: the unit is said in a word, not in a letter.
+bool is_spelt(const Fact& size) {
+  static constexpr std::array<std::string_view, 4> kWords{"byte", "bit", "바이트", "비트"};
+  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return size.text.find(word) != std::string_view::npos;
+  });
+}
+
 /// `25 miles` and `40km`: told in units of two systems, rounded.
 bool is_converted_length(const Fact& a, const Fact& b) {
   const auto is_customary = [](const Fact& length) {
@@ -163,7 +171,8 @@ bool is_converted_length(const Fact& a, const Fact& b) {
 
 /// Equal, or apart by the ratio of binary to decimal prefixes.
 bool sizes_agree(const Fact& a, const Fact& b) {
-  if (a.unit != b.unit) return a.stated == b.stated && is_of_data(a) && is_of_data(b);
+  if (a.unit != b.unit)  // `40 GB/s` for `40Gbps`, but no bytes for bits
+    return a.stated == b.stated && is_of_data(a) && is_of_data(b) && !(is_spelt(a) && is_spelt(b));
   if (numbers_agree(a, b) || is_converted_length(a, b)) return true;
   if (!is_of_data(a)) return false;
   const double ratio = std::abs(std::log(to_double(a.amount) / to_double(b.amount)));

@@ -51,6 +51,7 @@ std::size_t take_nines(Scan& scan, const Number& number) {
 
 /// ` a percent`, ` of one per cent` behind a part; the offset behind it, or `at`.
 std::size_t skip_of_percent(std::string_view text, std::size_t at) {
+  if (starts_at(text, at, "-percent")) return at + std::string_view("-percent").size();
   std::size_t next = skip_blank(text, at);
   if (starts_at(text, next, "of ")) next += 3;
   const std::size_t article = next;
@@ -99,7 +100,9 @@ std::size_t take_parts(Scan& scan, const Number& number) {
 
 /// `rose by 12 points`: may be of per cent.
 void add_points(Scan& scan, const Number& number) {
-  const std::string_view word = word_at(scan.text, skip_blank(scan.text, number.end));
+  const bool hyphen = byte_at(scan.text, number.end) == '-';
+  const std::size_t next = hyphen ? number.end + 1 : skip_blank(scan.text, number.end);
+  const std::string_view word = word_at(scan.text, next);
   if (word != "point" && word != "points") return;
   Fact& fact = add_fact(scan, FactKind::percent, number.begin, number.end);
   fact.amount = fact.stated = number.amount;

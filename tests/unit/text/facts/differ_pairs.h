@@ -179,6 +179,10 @@ inline constexpr DifferentPair kDifferentPairs[] = {
     {"The twelfth attempt failed.", "열한 번째 시도가 실패했다.", FactKind::ordinal},
     {"The twenty-first attempt failed.", "22번째 시도가 실패했다.", FactKind::ordinal},
     {"From 2 to 4 p.m. UTC it was off.", "오후 2시부터 5시(UTC)까지 꺼져 있었다.", FactKind::clock},
+    {"It lost 30 tonnes of oil.", "기름 30킬로그램을 잃었다.", FactKind::size},
+    {"The tank holds 35 litres.", "탱크에는 35밀리리터가 들어간다.", FactKind::size},
+    {"The header takes 512 bytes.", "헤더는 512비트이다.", FactKind::size},
+    {"One of the four disks survived.", "디스크 네 개 중 두 개가 살아남았다.", FactKind::count},
 };
 
 }  // namespace incidentlint::text::facts

@@ -344,6 +344,16 @@ inline constexpr SentencePair kEqualPairs[] = {
     {"In one night 1,200 shares were sold.", "하룻밤에 1,200주가 팔렸다."},
     {"From 2 to 4 p.m. UTC it was off.", "오후 2시부터 4시(UTC)까지 꺼져 있었다."},
     {"From 11 p.m. to 4 a.m. UTC it was off.", "오후 11시부터 4시(UTC)까지 꺼져 있었다."},
+    {"It lost 30 tonnes of oil.", "기름 30톤을 잃었다."},
+    {"The tank holds 35 litres.", "탱크에는 35리터가 들어간다."},
+    {"The link carries 40 GB/s.", "링크는 40Gbps 를 나른다."},
+    {"One of the four disks survived.", "디스크 네 개 중 한 개가 살아남았다."},
+    {"One of the four disks survived.", "디스크 네 개 중 하나가 살아남았다."},
+    {"One in five calls failed.", "통화의 5분의 1이 실패했다."},
+    {"The half-percent margin was gone.", "0.5%의 여유가 사라졌다."},
+    {"The 3-point drop was 10% of it.", "3%포인트 하락은 그 10%였다."},
+    {"All but at most 5 of 44 tests passed.", "시험 44건 중 적어도 39건이 통과했다."},
+    {"The first week of May was hard.", "5월 첫째 주가 힘들었다."},
 };
 
 }  // namespace incidentlint::text::facts

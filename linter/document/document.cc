@@ -80,6 +80,7 @@ const std::vector<std::string_view>& reader_faults() {
                                                      "unquoted-string",
                                                      "wrong-bracket",
                                                      "wrong-opening",
+                                                     "yaml-in-json",
                                                      "yaml-syntax"};
   return kFaults;
 }

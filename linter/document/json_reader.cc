@@ -40,7 +40,7 @@ class Reader : private JsonBrackets {
   }
 
  private:
-  /// Moves to the first `{`; false when there is none.
+  /// Moves to the first `{`; false when there is none, or when it is one of YAML.
   bool skip_to_record() {
     const std::string_view rest = cursor_.rest();
     const std::uint32_t begin = at();
@@ -48,10 +48,13 @@ class Reader : private JsonBrackets {
     const std::size_t line = std::min({rest.find('\n'), rest.size(), open});
     std::string_view shown = rest.substr(0, std::min<std::size_t>(line, 40));
     while (!shown.empty() && utf8::find_invalid(shown) != shown.npos) shown.remove_suffix(1);
-    const std::string_view fault = open == rest.npos ? "no-record" : "text-before-record";
+    const bool yaml = begins_with_yaml(rest);
+    const std::string_view fault = yaml                ? "yaml-in-json"
+                                   : open == rest.npos ? "no-record"
+                                                       : "text-before-record";
     const auto end = static_cast<std::uint32_t>(begin + line);
     cursor_.report(std::string(fault), {begin, end}).with("actual", shown);
-    if (open == rest.npos) return false;
+    if (yaml || open == rest.npos) return false;
     cursor_.advance(open);
     wrapped_ = true;
     return true;

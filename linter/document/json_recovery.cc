@@ -4,6 +4,7 @@
 #include <array>
 
 #include "text/ascii.h"
+#include "text/name.h"
 
 namespace incidentlint {
 namespace {
@@ -74,6 +75,21 @@ bool begins_with_other_text(std::string_view text) {
   const std::string_view word = text.substr(0, text.find_first_of(" ,:]}[{\"\t\r\n"));
   const bool literal = word == "true" || word == "false" || word == "null";
   return !literal && meant_literal(word).empty();
+}
+
+bool begins_with_yaml(std::string_view text) {
+  if (text.starts_with("---\n")) text.remove_prefix(4);
+  const auto has_key = [](std::string_view line) {
+    const std::size_t name = text::name_length(line);
+    const std::string_view rest = line.substr(name);
+    return name > 0 && (rest == ":" || rest.starts_with(": "));
+  };
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::string_view first = text.substr(0, end);
+  std::string_view second = text.substr(std::min(end + 1, text.size()));
+  second = second.substr(0, second.find('\n'));
+  second.remove_prefix(std::min(second.find_first_not_of(' '), second.size()));
+  return has_key(first) && !first.ends_with(',') && (second.starts_with("- ") || has_key(second));
 }
 
 std::size_t bytes_past_inner_quotes(std::string_view text) {

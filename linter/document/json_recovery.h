@@ -13,6 +13,9 @@ namespace incidentlint {
 /// True when `text` begins with a word that can't begin a JSON text: prose, a code fence, YAML.
 [[nodiscard]] bool begins_with_other_text(std::string_view text);
 
+/// True when the first two lines are those of a mapping of YAML, and no JSON without its braces.
+[[nodiscard]] bool begins_with_yaml(std::string_view text);
+
 /// Behind a string in quotation marks: when words follow on the line, its closing mark was one
 /// within the text. Then the number of bytes up to and with the real closing mark, told by what
 /// stands after it; 0 otherwise.

@@ -77,12 +77,28 @@ void for_each_run(std::string_view text, Visit visit) {
   if (run.words > 0) visit(run);
 }
 
-/// The sentence is about Korean writing: `the letter 한 was shown as a box`.
-bool is_about_writing(std::string_view text, std::size_t at) {
-  constexpr std::string_view kWords[] = {"hangul", "letter",  "syllable", "character", "glyph",
-                                         "jamo",   "keyword", "the word", "spelled",   "spelt"};
-  return text::has_word(text::sentence_around(text, at).of(text), kWords);
-}
+/// Whether sentences are about Korean writing: `the letter 한 was shown as a box`. Questions in the
+/// order of the text cost one pass together.
+class Writing {
+ public:
+  explicit Writing(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] bool is_told_of(std::size_t at) {
+    constexpr std::string_view kWords[] = {"hangul", "letter",  "syllable", "character", "glyph",
+                                           "jamo",   "keyword", "the word", "spelled",   "spelt"};
+    if (at >= end_) {
+      const text::Stretch sentence = text::sentence_around(text_, at);
+      end_ = sentence.end;
+      is_told_ = text::has_word(sentence.of(text_), kWords);
+    }
+    return is_told_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t end_ = 0;  ///< of the sentence that was looked at last
+  bool is_told_ = false;
+};
 
 struct Stray {
   std::string fault;
@@ -108,10 +124,11 @@ void judge(const RecordView& view, const Node& node, const Stray& stray, Finding
     return;
   }
   text::Quotes quotes(text);
+  Writing writing(text);
   for_each_run(text, [&](const Run& run) {
     if ((run.words > 1 && run.is_of_sentence) != stray.wants_sentence) return;
     const bool is_quoted = run.begin > 0 && text[run.begin - 1] == '\'';
-    if (is_quoted || quotes.hold(run.begin) || is_about_writing(text, run.begin)) return;
+    if (is_quoted || quotes.hold(run.begin) || writing.is_told_of(run.begin)) return;
     Finding finding = finding_in(stray.fault, view.document, node, run.begin, run.end);
     finding.actual = text.substr(run.begin, run.end - run.begin);
     out.push_back(finding.with("actual", *finding.actual));

@@ -48,31 +48,47 @@ std::size_t shown_end(std::string_view text, const Fact& fact) {
   return unit ? unit->end : fact.end;
 }
 
-// Bounds.
+/// What the words beside a value say of it.
+struct Said {
+  int what = 0;  ///< differs where the statements do; 0 if nothing is said
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  bool aside = false;  ///< of another matter: contradicts only what is aside, too
+};
 
-std::optional<Disagreement> bounds_disagree(FactsOfText english, FactsOfText korean,
-                                            const Fact& fact) {
-  const Bound bound = english_bound(english.text, fact);
-  if (bound.side == Side::open) return std::nullopt;
-  const Fact* other = counterpart(fact, english.facts, korean.facts);
-  const Bound translated = other == nullptr ? Bound{} : korean_bound(korean.text, *other);
-  if (translated.side == Side::open || translated.side == bound.side) return std::nullopt;
-  if (bound.refuses != translated.refuses) return std::nullopt;
-  return Disagreement{{bound.begin, bound.end},
+using ReadSaid = Said (*)(std::string_view text, const Fact& fact);
+
+/// Both languages say something of the fact, which is English, and not the same.
+std::optional<Disagreement> disagree(ReadSaid in_english, ReadSaid in_korean, FactsOfText english,
+                                     FactsOfText korean, const Fact& fact) {
+  const Said said = in_english(english.text, fact);
+  const Fact* other = said.what == 0 ? nullptr : counterpart(fact, english.facts, korean.facts);
+  const Said translated = other == nullptr ? Said{} : in_korean(korean.text, *other);
+  if (translated.what == 0 || translated.what == said.what || translated.aside != said.aside)
+    return std::nullopt;
+  return Disagreement{{said.begin, said.end},
                       {translated.begin, std::max(translated.end, shown_end(korean.text, *other))}};
+}
+
+// Bounds. What is refused is another matter.
+
+Said said_by(const Bound& bound) {
+  return {static_cast<int>(bound.side), bound.begin, bound.end, bound.refuses};
+}
+
+Said said_of_bound(std::string_view text, const Fact& fact) {
+  return said_by(english_bound(text, fact));
+}
+
+Said said_of_korean_bound(std::string_view text, const Fact& fact) {
+  return said_by(korean_bound(text, fact));
 }
 
 // Periods.
 
-struct Period {
-  char unit = '\0';  ///< s, m, h, d, w; NUL if none is said
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
 struct PeriodWord {
   std::string_view word;
-  char unit;
+  char unit;  ///< s, m, h, d, w, M, y
 };
 
 constexpr auto kEnglishPeriods = std::to_array<PeriodWord>({{"second", 's'},
@@ -94,7 +110,8 @@ constexpr auto kKoreanPeriods = std::to_array<PeriodWord>(
      {"매달", 'M'},   {"한 달에", 'M'}, {"연간", 'y'},     {"매년", 'y'},      {"한 해에", 'y'}});
 
 /// `requests per second`, `/s`, `times an hour` behind the value.
-Period english_period(std::string_view text, const Fact& fact) {
+Said english_period(std::string_view text, const Fact& fact) {
+  if (fact.kind == FactKind::duration) return {};
   constexpr std::size_t kReach = 40;  // bytes
   static constexpr std::array<std::string_view, 6> kJoints{" per ", "/",       " a ",
                                                            " an ",  " every ", " each "};
@@ -118,7 +135,7 @@ Period english_period(std::string_view text, const Fact& fact) {
 }
 
 /// `초당 요청 ` in front of the value.
-Period korean_period(std::string_view text, const Fact& fact) {
+Said korean_period(std::string_view text, const Fact& fact) {
   constexpr std::size_t kReach = 30;  // bytes
   const std::size_t first = fact.begin > kReach ? fact.begin - kReach : 0;
   for (std::size_t at = fact.begin; at > first; --at) {
@@ -132,67 +149,46 @@ Period korean_period(std::string_view text, const Fact& fact) {
   return {};
 }
 
-std::optional<Disagreement> periods_disagree(FactsOfText english, FactsOfText korean,
-                                             const Fact& fact) {
-  const Period period = english_period(english.text, fact);
-  if (period.unit == '\0' || fact.kind == FactKind::duration) return std::nullopt;
-  const Fact* other = counterpart(fact, english.facts, korean.facts);
-  const Period translated = other == nullptr ? Period{} : korean_period(korean.text, *other);
-  if (translated.unit == '\0' || translated.unit == period.unit) return std::nullopt;
-  return Disagreement{{period.begin, period.end},
-                      {translated.begin, shown_end(korean.text, *other)}};
-}
-
 // Percentage points.
 
-bool are_english_points(const Fact& fact) {
-  return fact.text.find("percentage point") != fact.text.npos || fact.text.ends_with("pp");
+enum Points { kPoints = 1, kPercent };
+
+Said english_points(std::string_view /*text*/, const Fact& fact) {
+  const bool points =
+      fact.text.find("percentage point") != fact.text.npos || fact.text.ends_with("pp");
+  return points ? Said{kPoints, fact.begin, fact.end} : Said{};
 }
 
 /// `2%p`, `2%포인트`, `2% point`.
-bool are_korean_points(std::string_view text, const Fact& fact) {
-  static constexpr std::array<std::string_view, 3> kPoints{"p", "P", "포인트"};
+Said korean_points(std::string_view text, const Fact& fact) {
+  static constexpr std::array<std::string_view, 3> kWords{"p", "P", "포인트"};
   constexpr std::size_t kReach = 12;  // bytes
+  if (fact.kind != FactKind::percent) return {};
   const std::string_view words = text.substr(fact.begin, fact.end - fact.begin + kReach);
-  return std::any_of(kPoints.begin(), kPoints.end(), [&](std::string_view point) {
-    return words.find(point) != std::string_view::npos;
+  const bool points = std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return words.find(word) != words.npos;
   });
-}
-
-std::optional<Disagreement> points_disagree(FactsOfText english, FactsOfText korean,
-                                            const Fact& fact) {
-  if (!are_english_points(fact)) return std::nullopt;
-  const Fact* other = counterpart(fact, english.facts, korean.facts);
-  if (other == nullptr || other->kind != FactKind::percent ||
-      are_korean_points(korean.text, *other))
-    return std::nullopt;
-  return Disagreement{{fact.begin, fact.end}, {other->begin, other->end}};
+  return {points ? kPoints : kPercent, fact.begin, fact.end};
 }
 
 // Parts of a month or a year.
 
-enum class Third : std::uint8_t { none, first, middle, last };
+enum Third { kFirst = 1, kMiddle, kLast };
 
 struct ThirdWord {
   std::string_view word;
   Third third;
 };
 
-struct Part {
-  Third third = Third::none;
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
 /// `early October`, `in the first half of 2019`.
-Part english_part(std::string_view text, const Fact& fact) {
+Said english_part(std::string_view text, const Fact& fact) {
   static constexpr std::array kFronts{
-      ThirdWord{"arly ", Third::first},         ThirdWord{"arly in ", Third::first},
-      ThirdWord{"eginning of ", Third::first},  ThirdWord{"tart of ", Third::first},
-      ThirdWord{"irst half of ", Third::first}, ThirdWord{"id-", Third::middle},
-      ThirdWord{"id ", Third::middle},          ThirdWord{"iddle of ", Third::middle},
-      ThirdWord{"ate ", Third::last},           ThirdWord{"ate in ", Third::last},
-      ThirdWord{"nd of ", Third::last},         ThirdWord{"econd half of ", Third::last}};
+      ThirdWord{"arly ", kFirst},         ThirdWord{"arly in ", kFirst},
+      ThirdWord{"eginning of ", kFirst},  ThirdWord{"tart of ", kFirst},
+      ThirdWord{"irst half of ", kFirst}, ThirdWord{"id-", kMiddle},
+      ThirdWord{"id ", kMiddle},          ThirdWord{"iddle of ", kMiddle},
+      ThirdWord{"ate ", kLast},           ThirdWord{"ate in ", kLast},
+      ThirdWord{"nd of ", kLast},         ThirdWord{"econd half of ", kLast}};
   for (const ThirdWord& each : kFronts) {
     if (!ends_before(text, fact.begin, each.word)) continue;
     std::size_t begin = fact.begin - each.word.size();
@@ -203,31 +199,19 @@ Part english_part(std::string_view text, const Fact& fact) {
 }
 
 /// `10월 초`, `2019년 하반기`.
-Part korean_part(std::string_view text, const Fact& fact) {
+Said korean_part(std::string_view text, const Fact& fact) {
   static constexpr std::array kBehind{
-      ThirdWord{"상반기", Third::first}, ThirdWord{"초순", Third::first},
-      ThirdWord{"초반", Third::first},   ThirdWord{"초에", Third::first},
-      ThirdWord{"초의", Third::first},   ThirdWord{"초부터", Third::first},
-      ThirdWord{"초까지", Third::first}, ThirdWord{"중순", Third::middle},
-      ThirdWord{"중반", Third::middle},  ThirdWord{"하반기", Third::last},
-      ThirdWord{"하순", Third::last},    ThirdWord{"후반", Third::last},
-      ThirdWord{"말에", Third::last},    ThirdWord{"말의", Third::last},
-      ThirdWord{"말부터", Third::last},  ThirdWord{"말까지", Third::last}};
+      ThirdWord{"상반기", kFirst}, ThirdWord{"초순", kFirst},  ThirdWord{"초반", kFirst},
+      ThirdWord{"초에", kFirst},   ThirdWord{"초의", kFirst},  ThirdWord{"초부터", kFirst},
+      ThirdWord{"초까지", kFirst}, ThirdWord{"중순", kMiddle}, ThirdWord{"중반", kMiddle},
+      ThirdWord{"하반기", kLast},  ThirdWord{"하순", kLast},   ThirdWord{"후반", kLast},
+      ThirdWord{"말에", kLast},    ThirdWord{"말의", kLast},   ThirdWord{"말부터", kLast},
+      ThirdWord{"말까지", kLast}};
   const std::size_t at = skip_blank(text, fact.end);
   for (const ThirdWord& each : kBehind) {
     if (starts_at(text, at, each.word)) return {each.third, fact.begin, at + each.word.size()};
   }
   return {};
-}
-
-std::optional<Disagreement> parts_disagree(FactsOfText english, FactsOfText korean,
-                                           const Fact& fact) {
-  const Part part = english_part(english.text, fact);
-  if (part.third == Third::none) return std::nullopt;
-  const Fact* other = counterpart(fact, english.facts, korean.facts);
-  const Part translated = other == nullptr ? Part{} : korean_part(korean.text, *other);
-  if (translated.third == Third::none || translated.third == part.third) return std::nullopt;
-  return Disagreement{{part.begin, part.end}, {translated.begin, translated.end}};
 }
 
 // Orders.
@@ -331,16 +315,25 @@ std::vector<Disagreement> swapped_changes(FactsOfText english, FactsOfText korea
 
 std::vector<Disagreement> disagreements(Qualifier qualifier, FactsOfText english,
                                         FactsOfText korean) {
+  struct Comparison {
+    Qualifier qualifier;
+    bool (*concerns)(const Fact& fact);
+    ReadSaid in_english, in_korean;
+  };
+  static constexpr std::array kComparisons{
+      Comparison{Qualifier::bound, is_measure, said_of_bound, said_of_korean_bound},
+      Comparison{Qualifier::period, is_measure, english_period, korean_period},
+      Comparison{Qualifier::points, is_measure, english_points, korean_points},
+      Comparison{Qualifier::part, is_month_or_year, english_part, korean_part}};
   if (qualifier == Qualifier::order) return swapped_changes(english, korean);
-  const auto disagree = qualifier == Qualifier::bound    ? bounds_disagree
-                        : qualifier == Qualifier::period ? periods_disagree
-                        : qualifier == Qualifier::points ? points_disagree
-                                                         : parts_disagree;
-  const auto concerns = qualifier == Qualifier::part ? is_month_or_year : is_measure;
   std::vector<Disagreement> found;
-  for (const Fact& fact : english.facts) {
-    if (!concerns(fact)) continue;
-    if (const auto each = disagree(english, korean, fact)) found.push_back(*each);
+  for (const Comparison& each : kComparisons) {
+    if (each.qualifier != qualifier) continue;
+    for (const Fact& fact : english.facts) {
+      if (!each.concerns(fact)) continue;
+      if (const auto one = disagree(each.in_english, each.in_korean, english, korean, fact))
+        found.push_back(*one);
+    }
   }
   return found;
 }

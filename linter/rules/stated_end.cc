@@ -7,6 +7,7 @@
 
 #include "text/facts/clock_range.h"
 #include "text/facts/match.h"
+#include "text/facts/range_words.h"
 #include "text/sentence.h"
 #include "text/trim.h"
 
@@ -70,33 +71,26 @@ bool ends_range(std::string_view text, std::span<const tf::Fact> facts, std::int
 /// between the two times, but for a date, and behind the second tells that they are one stretch.
 bool joins_days(std::string_view text, const tf::Fact& first, const tf::Fact& last,
                 const tf::Fact* date) {
-  constexpr std::string_view kTo[] = {"to", "until", "till", "-", "–", "~"};
-  constexpr std::string_view kNextDay[] = {
+  static constexpr tf::Words<6> kTo{"to", "until", "till", "-", "–", "~"};
+  static constexpr tf::Words<8> kNextDay{
       "the next day",   "the following day", "on the next day", "on the following day",
       "(the next day)", "(next day)",        "(다음 날)",       "(다음날)"};
-  constexpr std::string_view kFrom[] = {"부터", "에서", "~"};
-  constexpr std::string_view kKoreanNextDay[] = {"다음 날", "다음날", "이튿날", "익일"};
-  const auto starts_with_one = [](std::string_view words, std::span<const std::string_view> list) {
-    return std::any_of(list.begin(), list.end(),
-                       [&](std::string_view each) { return words.starts_with(each); });
-  };
+  static constexpr tf::Words<3> kFrom{"부터", "에서", "~"};
+  static constexpr tf::Words<4> kKoreanNextDay{"다음 날", "다음날", "이튿날", "익일"};
   const std::string_view rest = text::trimmed(text.substr(last.end));
   const bool date_between = date != nullptr && date->begin < last.begin;
   const std::string_view gap =
       text::trimmed(text.substr(first.end, (date_between ? date->begin : last.begin) - first.end));
-  for (const std::string_view to : kTo) {
-    if (gap != to) continue;
+  if (tf::is_one_of(gap, kTo)) {
     if (date_between) return true;
-    return starts_with_one(rest, kNextDay) ||
+    return tf::starts_with_one(rest, 0, kNextDay) ||
            (date != nullptr &&
             text::trimmed(text.substr(last.end, date->begin - last.end)) == "on");
   }
   for (const std::string_view from : kFrom) {
     if (!gap.starts_with(from)) continue;
     const std::string_view day = text::trimmed(gap.substr(from.size()));
-    return (date_between && day.empty()) ||
-           std::find(std::begin(kKoreanNextDay), std::end(kKoreanNextDay), day) !=
-               std::end(kKoreanNextDay);
+    return (date_between && day.empty()) || tf::is_one_of(day, kKoreanNextDay);
   }
   return false;
 }

@@ -6,6 +6,7 @@
 
 #include "rules/stated_times.h"
 #include "text/facts/clock_range.h"
+#include "text/facts/range_words.h"
 #include "text/facts/zone.h"
 #include "text/facts/zone_names.h"
 #include "text/trim.h"
@@ -33,39 +34,32 @@ bool says_the_same(std::string_view gap) {
   return std::find(std::begin(kJoints), std::end(kJoints), gap) != std::end(kJoints);
 }
 
-bool is_day(const tf::Fact& fact) {
-  return fact.kind == tf::FactKind::date || fact.kind == tf::FactKind::weekday;
-}
-
 /// The one time in brackets with a day in front or behind: `(23:00 KST on 3 May)`, `(5월 3일 23:00
 /// KST)`, `(11:00 p.m. PST the day before)`.
 Facts time_with_day(std::string_view text, Facts facts, std::size_t first) {
-  constexpr std::string_view kBeforeDay[] = {"", "on", ",", ", on"};
-  constexpr std::string_view kDays[] = {"the next day",
-                                        "next day",
-                                        "the following day",
-                                        "the day before",
-                                        "the previous day",
-                                        ", the next day",
-                                        ", the day before",
-                                        "다음 날",
-                                        "다음날",
-                                        "이튿날",
-                                        "익일",
-                                        "전날",
-                                        "같은 날",
-                                        "당일",
-                                        "the same day"};
-  const auto is_one_of = [](std::string_view words, std::span<const std::string_view> list) {
-    return std::find(list.begin(), list.end(), words) != list.end();
-  };
+  static constexpr tf::Words<4> kBeforeDay{"", "on", ",", ", on"};
+  static constexpr tf::Words<15> kDays{"the next day",
+                                       "next day",
+                                       "the following day",
+                                       "the day before",
+                                       "the previous day",
+                                       ", the next day",
+                                       ", the day before",
+                                       "다음 날",
+                                       "다음날",
+                                       "이튿날",
+                                       "익일",
+                                       "전날",
+                                       "같은 날",
+                                       "당일",
+                                       "the same day"};
   std::size_t time = first + 1;
   const std::size_t open = text.find_first_not_of(' ', facts[first].end);
   if (open == std::string_view::npos || text[open] != '(') return {};
   std::size_t begin = open + 1;
   bool has_day = false;
-  if (time < facts.size() && is_day(facts[time])) {
-    if (!is_one_of(text::trimmed(text.substr(begin, facts[time].begin - begin)), kBeforeDay))
+  if (time < facts.size() && tf::is_day(facts[time])) {
+    if (!tf::is_one_of(text::trimmed(text.substr(begin, facts[time].begin - begin)), kBeforeDay))
       return {};
     begin = facts[time++].end;
     has_day = true;
@@ -75,19 +69,19 @@ Facts time_with_day(std::string_view text, Facts facts, std::size_t first) {
   const std::size_t clock = zone && zone->end >= begin ? zone->end : facts[time].begin;
   std::string_view front = text::trimmed(text.substr(begin, std::max(clock, begin) - begin));
   if (front == ",") front = "";
-  const bool day_in_front = is_one_of(front, kDays);
+  const bool day_in_front = tf::is_one_of(front, kDays);
   if (!front.empty() && !day_in_front) return {};
   std::size_t end = facts[time].end;
-  if (time + 1 < facts.size() && is_day(facts[time + 1])) {
+  if (time + 1 < facts.size() && tf::is_day(facts[time + 1])) {
     const std::size_t day = facts[time + 1].begin;
-    if (is_one_of(text::trimmed(text.substr(end, day - end)), kBeforeDay)) {
+    if (tf::is_one_of(text::trimmed(text.substr(end, day - end)), kBeforeDay)) {
       end = facts[time + 1].end;
       has_day = true;
     }
   }
   const std::string_view rest = text.substr(end, std::min(text.find(')', end), text.size()) - end);
   if (end + rest.size() == text.size()) return {};
-  const bool day_behind = is_one_of(text::trimmed(rest), kDays);
+  const bool day_behind = tf::is_one_of(text::trimmed(rest), kDays);
   if (!text::trimmed(rest).empty() && !day_behind) return {};
   return has_day || day_in_front || day_behind ? facts.subspan(time, 1) : Facts{};
 }

@@ -22,10 +22,6 @@ constexpr std::int64_t kLongest = 6 * kHour;  // a longer range leaves the half 
 /// How two times hang together.
 enum class Bond : std::uint8_t { none, list, range };
 
-bool is_day(const Fact& fact) {
-  return fact.kind == FactKind::date || fact.kind == FactKind::weekday;
-}
-
 /// Past one mark or word that may stand between two times of a group, or `at`; a word of a range
 /// makes the bond one.
 std::size_t skip_joint(std::string_view text, std::size_t at, Bond& bond) {

@@ -91,4 +91,9 @@ struct Fact {
   std::string_view around;
 };
 
+/// A date or a weekday.
+[[nodiscard]] inline bool is_day(const Fact& fact) {
+  return fact.kind == FactKind::date || fact.kind == FactKind::weekday;
+}
+
 }  // namespace incidentlint::text::facts

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "text/facts/reading.h"
+#include "text/trim.h"
 
 namespace incidentlint::text::facts {
 
@@ -22,12 +23,6 @@ template <std::size_t N>
 [[nodiscard]] bool starts_with_one(std::string_view text, std::size_t at, const Words<N>& list) {
   return std::any_of(list.begin(), list.end(),
                      [&](std::string_view word) { return starts_at(text, at, word); });
-}
-
-[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\n')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\n')) text.remove_suffix(1);
-  return text;
 }
 
 [[nodiscard]] inline std::string_view stretch(std::string_view text, std::size_t begin,

@@ -32,11 +32,7 @@ std::string_view shown(std::string_view text, const tf::Fact& fact) {
     while (begin > 0 && utf8::is_continuation(text[begin])) --begin;
     return text.substr(begin, fact.end - begin);
   }
-  tf::Number number;
-  number.begin = fact.begin;
-  number.end = fact.end;
-  const auto unit = tf::read_unit(text, number);
-  return unit ? text.substr(fact.begin, unit->end - fact.begin) : fact.text;
+  return text.substr(fact.begin, tf::end_with_unit(text, fact) - fact.begin);
 }
 
 Text kind_words(const tf::Fact& fact) {

@@ -41,11 +41,7 @@ const Fact* counterpart(const Fact& fact, std::span<const Fact> own, std::span<c
 
 /// Behind the value and the word that counts it, `300대`.
 std::size_t shown_end(std::string_view text, const Fact& fact) {
-  Number number;
-  number.begin = fact.begin;
-  number.end = fact.end;
-  const auto unit = fact.kind == FactKind::count ? read_unit(text, number) : std::nullopt;
-  return unit ? unit->end : fact.end;
+  return fact.kind == FactKind::count ? end_with_unit(text, fact) : fact.end;
 }
 
 /// What the words beside a value say of it.
@@ -216,10 +212,7 @@ Said korean_part(std::string_view text, const Fact& fact) {
 
 // Orders.
 
-bool may_change(const Fact& fact) {
-  const bool day = fact.kind == FactKind::date || fact.kind == FactKind::weekday;
-  return !fact.soft && (day || is_measure(fact));
-}
+bool may_change(const Fact& fact) { return !fact.soft && (is_day(fact) || is_measure(fact)); }
 
 /// What was undone is often told from its other end: `the cut from 64 to 32 was rolled back`.
 bool tells_of_undoing(std::string_view text, std::size_t at) {

@@ -6,8 +6,9 @@
 #include <span>
 #include <tuple>
 
+#include "text/facts/korean_units.h"
+#include "text/facts/latin_units.h"
 #include "text/facts/reading.h"
-#include "text/facts/unit_words.h"
 
 namespace incidentlint::text::facts {
 namespace {
@@ -205,6 +206,14 @@ std::optional<UnitMatch> read_unit(std::string_view text, const Number& number) 
     return UnitMatch{Measure::times, Unit::none, make_amount(1), start + 2};
   }
   return std::nullopt;
+}
+
+std::size_t end_with_unit(std::string_view text, const Fact& fact) {
+  Number number;
+  number.begin = fact.begin;
+  number.end = fact.end;
+  const auto unit = read_unit(text, number);
+  return unit ? unit->end : fact.end;
 }
 
 }  // namespace incidentlint::text::facts

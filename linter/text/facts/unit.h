@@ -49,6 +49,9 @@ struct UnitMatch {
 /// Latin abbreviations count in both languages.
 [[nodiscard]] std::optional<UnitMatch> read_unit(std::string_view text, const Number& number);
 
+/// The byte behind a fact and the unit that it counts in, `300대`; the fact's end if there is none.
+[[nodiscard]] std::size_t end_with_unit(std::string_view text, const Fact& fact);
+
 /// The currency whose sign ends at `at` (`$`, `₩`), or none.
 [[nodiscard]] Unit sign_before(std::string_view text, std::size_t at);
 

@@ -100,12 +100,6 @@ bool has_stem(std::string_view sentence, const std::array<std::string_view, N>& 
   return sentence.find("n't") != sentence.npos;
 }
 
-template <std::size_t N>
-bool holds_one(std::string_view sentence, const std::array<std::string_view, N>& words) {
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return sentence.find(word) != sentence.npos; });
-}
-
 /// `요청만 받는다`, but not `5만 명`.
 bool says_only(std::string_view sentence) {
   constexpr std::string_view kOnly = "만 ";
@@ -118,7 +112,7 @@ bool says_only(std::string_view sentence) {
 }
 
 bool is_turned_in_korean(std::string_view sentence) {
-  return says_only(sentence) || holds_one(sentence, kKoreanTurns);
+  return says_only(sentence) || has_word(sentence, kKoreanTurns);
 }
 
 /// Where the value begins with the sign of its currency.
@@ -205,7 +199,7 @@ Bound korean_bound(std::string_view text, const Fact& fact) {
   }
   const std::string_view sentence = sentence_around(text, bound.begin).of(text);
   if (bound.side == Side::open || is_turned_in_korean(sentence)) return {};
-  bound.refuses = holds_one(sentence, kKoreanRefusals);
+  bound.refuses = has_word(sentence, kKoreanRefusals);
   return bound;
 }
 

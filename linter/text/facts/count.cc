@@ -226,10 +226,8 @@ void add_of_last_unit(Scan& scan, const Number& number) {
     const bool span = last.kind == FactKind::duration;
     if (number.begin - last.end > kReach) return;
     if (const int power = last.kind == FactKind::count ? scale_in(last.text) : 0; power != 0) {
-      Fact& fact = add_fact(scan, FactKind::count, number.begin, number.end);
-      fact.amount = number.amount * make_amount(1, power);
-      fact.unit = last.unit;
-      fact.soft = true;
+      add_scaled_count(scan, number.begin, number.end, number.amount * make_amount(1, power),
+                       last.unit);
       continue;
     }
     if (!span && last.kind != FactKind::percent) continue;

@@ -53,7 +53,7 @@ std::size_t take_numeral_pair(Scan& scan, std::size_t at) {
     if (pair->sino && !unit) return at;
     const std::size_t before = scan.facts.size();
     take_quantity(scan, number, unit);
-    for (std::size_t i = before; i < scan.facts.size(); ++i) scan.facts[i].soft = true;
+    soften_from(scan, before);
   }
   return pair->end;
 }

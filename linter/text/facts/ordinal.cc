@@ -52,7 +52,7 @@ void add_span_of_ordinal(Scan& scan, int value, std::size_t begin, std::size_t e
   unit->end = at + word.size();
   const std::size_t before = scan.facts.size();
   take_duration(scan, Number{make_amount(value), begin, end}, *unit);
-  for (std::size_t i = before; i < scan.facts.size(); ++i) scan.facts[i].soft = true;
+  soften_from(scan, before);
 }
 
 }  // namespace

@@ -35,6 +35,11 @@ inline Fact& add_fact(Scan& scan, FactKind kind, std::size_t begin, std::size_t 
   return fact;
 }
 
+/// The facts from index `first` on may answer for others, and ask for nothing.
+inline void soften_from(Scan& scan, std::size_t first) {
+  for (std::size_t i = first; i < scan.facts.size(); ++i) scan.facts[i].soft = true;
+}
+
 // Characters of one class start one of these.
 std::size_t take_word(Scan& scan, std::size_t at);    ///< a Latin letter
 std::size_t take_digits(Scan& scan, std::size_t at);  ///< an ASCII digit
@@ -61,6 +66,9 @@ std::size_t take_quantity(Scan& scan, const Number& number, const MaybeUnit& uni
 std::size_t take_with_unit(Scan& scan, const Number& number, const UnitMatch& unit);
 /// The unit is said at another number, `2 to 3 weeks`; what is added may leave open if it is meant.
 std::size_t take_with_next_unit(Scan& scan, const Number& number);
+/// The count of the bytes [begin, end) with a scale that is said elsewhere, as what may be meant.
+void add_scaled_count(Scan& scan, std::size_t begin, std::size_t end, const Amount& amount,
+                      Unit unit);
 /// `3 of our 8 million`: gives the bare counts in front of a number its scale, too.
 void add_with_scale_of(Scan& scan, const Number& number);
 /// `3 times`: a multiplier before a comparison or after a decimal, else a count.

@@ -121,7 +121,7 @@ bool add_with_unit_of(Scan& scan, const Number& number, const std::optional<Numb
   shared.end = number.end;
   const std::size_t before = scan.facts.size();
   take_with_unit(scan, number, shared);
-  for (std::size_t i = before; i < scan.facts.size(); ++i) scan.facts[i].soft = true;
+  soften_from(scan, before);
   return true;
 }
 
@@ -135,6 +135,14 @@ std::size_t take_with_next_unit(Scan& scan, const Number& number) {
   return number.begin;
 }
 
+void add_scaled_count(Scan& scan, std::size_t begin, std::size_t end, const Amount& amount,
+                      Unit unit) {
+  Fact& fact = add_fact(scan, FactKind::count, begin, end);
+  fact.amount = amount;
+  fact.unit = unit;
+  fact.soft = true;
+}
+
 void add_with_scale_of(Scan& scan, const Number& number) {
   constexpr std::size_t kReach = 60;  // bytes
   constexpr double kMost = 1000;
@@ -146,10 +154,7 @@ void add_with_scale_of(Scan& scan, const Number& number) {
     if (gap.find_first_of(";\n") != gap.npos || gap.find(". ") != gap.npos) return;
     const bool bare = last.kind == FactKind::count && !last.soft && to_double(last.amount) < kMost;
     if (!bare) continue;
-    Fact& fact = add_fact(scan, FactKind::count, last.begin, last.end);
-    fact.amount = last.amount * make_amount(1, power);
-    fact.unit = last.unit;
-    fact.soft = true;
+    add_scaled_count(scan, last.begin, last.end, last.amount * make_amount(1, power), last.unit);
   }
 }
 

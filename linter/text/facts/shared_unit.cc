@@ -149,6 +149,7 @@ void add_with_scale_of(Scan& scan, const Number& number) {
   const int power = scale_of_words(scan.text, number);
   for (std::size_t i = scan.facts.size(); power > 2 && i > 0; --i) {
     const Fact last = scan.facts[i - 1];
+    if (last.end > number.begin) continue;  // said of the number itself
     if (last.end + kReach < number.begin) return;
     const std::string_view gap = scan.text.substr(last.end, number.begin - last.end);
     if (gap.find_first_of(";\n") != gap.npos || gap.find(". ") != gap.npos) return;

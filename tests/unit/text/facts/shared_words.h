@@ -86,6 +86,8 @@ inline constexpr SentencePair kEqualSharedWords[] = {
     {"From 2:15 to 2:30 p.m. UTC it was off.", "오후 2시 15분부터 30분(UTC)까지 꺼져 있었다."},
     {"It runs on the hour and at half past.", "매시 정각과 30분에 돈다."},
     {"A fifth of a second passed.", "0.2초가 지났다."},
+    {"At 50 percent we lost 2, perhaps 3 million. It ended.",
+     "50%일 때 200만, 어쩌면 300만을 잃었다. 끝났다."},
 };
 
 inline constexpr DifferentPair kDifferentSharedWords[] = {
